@@ -1,0 +1,109 @@
+"""What has happened at the table, each with all that is needed to show it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.actions import Arm
+    from rules.line import Ends
+    from rules.tiles import Tile
+
+SeenHand = tuple["Tile | None", ...]
+"""A hand as somebody sees it: a tile, or None for one that lies face down to him."""
+
+
+class Reason(StrEnum):
+    """Why a round ended."""
+
+    DOMINO = "domino"
+    BLOCKED = "blocked"
+    TARGET = "target"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDealt:
+    """The hands were dealt; `boneyard` counts the tiles left, `forced` is the only tile that may lead, if any."""
+
+    round_no: int
+    leader: int
+    hands: tuple[SeenHand, ...]
+    boneyard: int
+    forced: Tile | None
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaid:
+    """A seat laid a tile; `arm` is None for the lead.
+
+    `inner` and `outer` are its halves towards the line and away from it (for the lead: left and right), `ends` the open
+    ends afterwards, `count` their sum or None without scoring in play, `points` what the lay scored.
+    """
+
+    seat: int
+    tile: Tile
+    arm: Arm | None
+    inner: int
+    outer: int
+    ends: Ends
+    count: int | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileDrawn:
+    """A seat drew a tile (None for those who may not see it); `boneyard` tiles are left."""
+
+    seat: int
+    tile: Tile | None
+    boneyard: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat could neither lay nor draw at these ends."""
+
+    seat: int
+    ends: Ends
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A side scored points by a lay; `scores` are the sides' scores afterwards."""
+
+    seat: int
+    side: int
+    points: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """The round is over and every hand lies open.
+
+    `winner` is the seat whose hand decided, `side` its side (None in a tie), `points` what the side scored for the
+    hands, `scores` the sides' scores afterwards. `next_leader` is None when the next deal decides.
+    """
+
+    round_no: int
+    reason: Reason
+    winner: int | None
+    side: int | None
+    points: int
+    hands: tuple[tuple[Tile, ...], ...]
+    scores: tuple[int, ...]
+    next_leader: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over; `side` has won it, or None when it is drawn."""
+
+    side: int | None
+    scores: tuple[int, ...]
+
+
+Event = RoundDealt | TileLaid | TileDrawn | Passed | Scored | RoundEnded | MatchEnded

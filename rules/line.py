@@ -1,0 +1,136 @@
+"""The line of play: what lies where, which ends are open, and what they count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.actions import Arm
+
+if TYPE_CHECKING:
+    from rules.tiles import Tile
+
+Ends = tuple[tuple[Arm, int], ...]
+
+
+class Laid(NamedTuple):
+    """A tile on an arm: the half that touches the line, and the half that points outwards."""
+
+    tile: Tile
+    inner: int
+    outer: int
+
+
+class SpinnerAt(NamedTuple):
+    """Where the spinner lies: on an arm at an index counted outwards, or (arm None) as the lead."""
+
+    arm: Arm | None
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The laid tiles of a round.
+
+    `lead` holds the lead with `inner` as its left and `outer` as its right half. `left` and `right` hold the tiles
+    beside it, counted outwards; `up` and `down` hold those on the spinner's short sides. `has_spinner` says whether
+    the first double becomes a spinner (rules.md section 3).
+    """
+
+    has_spinner: bool = False
+    lead: Laid | None = None
+    left: tuple[Laid, ...] = ()
+    right: tuple[Laid, ...] = ()
+    up: tuple[Laid, ...] = ()
+    down: tuple[Laid, ...] = ()
+    spinner: SpinnerAt | None = None
+    ends: Ends = ()
+
+    def arm(self, arm: Arm) -> tuple[Laid, ...]:
+        """Return the tiles of one arm, counted outwards."""
+        if arm is Arm.LEFT:
+            return self.left
+        if arm is Arm.RIGHT:
+            return self.right
+        return self.up if arm is Arm.UP else self.down
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All laid tiles: the main line from left to right, then the short arms outwards."""
+        main = (*reversed(self.left), *((self.lead,) if self.lead else ()), *self.right)
+        return tuple(laid.tile for laid in (*main, *self.up, *self.down))
+
+    def end(self, arm: Arm) -> int | None:
+        """Return the number open at an arm, or None when nothing can be laid there."""
+        return next((number for place, number in self.ends if place is arm), None)
+
+
+def open_lead(line: Line, tile: Tile, *, is_turned: bool = False) -> Line:
+    """Lay the first tile on the empty table, higher half to the left unless it is turned."""
+    left, right = (tile.low, tile.high) if is_turned else (tile.high, tile.low)
+    spinner = SpinnerAt(None, 0) if line.has_spinner and tile.is_double else None
+    ends = ((Arm.LEFT, left), (Arm.RIGHT, right))
+    return replace(line, lead=Laid(tile, left, right), spinner=spinner, ends=ends)
+
+
+def lay(line: Line, tile: Tile, arm: Arm) -> Line:
+    """Lay a tile that fits at an open arm; the half that matches touches the line."""
+    inner = line.end(arm)
+    if inner is None or not tile.has(inner):
+        message = f"tile {tile} does not fit at {arm.value}"
+        raise ValueError(message)
+    outer = tile.other(inner)
+    arms = {place: line.arm(place) for place in Arm}
+    arms[arm] = (*arms[arm], Laid(tile, inner, outer))
+    spinner = line.spinner
+    if line.has_spinner and spinner is None and inner == outer:
+        spinner = SpinnerAt(arm, len(arms[arm]) - 1)
+    grown = Line(line.has_spinner, line.lead, *arms.values(), spinner)
+    return replace(grown, ends=_ends_after(grown, line.ends, arm, outer))
+
+
+def _ends_after(grown: Line, before: Ends, arm: Arm, outer: int) -> Ends:
+    """Return the open ends after a lay; the short sides open once both long sides carry a tile."""
+    ends = {place: outer if place is arm else number for place, number in before}
+    double = spinner_tile(grown)
+    if double is not None and Arm.UP not in ends and _long_sides_covered(grown):
+        ends[Arm.UP] = ends[Arm.DOWN] = double.high
+    return tuple((place, ends[place]) for place in Arm if place in ends)
+
+
+def spinner_tile(line: Line) -> Tile | None:
+    """Return the spinner, or None while there is none."""
+    if line.spinner is None or line.lead is None:
+        return None
+    return line.lead.tile if line.spinner.arm is None else line.arm(line.spinner.arm)[line.spinner.index].tile
+
+
+def _long_sides_covered(line: Line) -> bool:
+    """Whether both long sides of the spinner carry a tile; one laid against an end has one side covered by it."""
+    if line.spinner is None:
+        return False
+    arm, index = line.spinner
+    if arm is None:
+        return bool(line.left and line.right)
+    return len(line.arm(arm)) > index + 1
+
+
+def count(line: Line) -> int:
+    """Return the sum over the open ends as the fives family counts it (rules.md section 3)."""
+    if line.lead is None:
+        return 0
+    if not (line.left or line.right):
+        return line.lead.tile.pips
+    return sum(_value_of_end(line, arm) for arm, _ in line.ends)
+
+
+def _value_of_end(line: Line, arm: Arm) -> int:
+    """Return what one open end counts: the outer half, both halves of a double, nothing for a bare short side."""
+    tiles = line.arm(arm)
+    if tiles:
+        return tiles[-1].outer * (2 if tiles[-1].tile.is_double else 1)
+    if line.lead is None or arm in (Arm.UP, Arm.DOWN):
+        return 0
+    if line.lead.tile.is_double:
+        return line.lead.tile.pips
+    return line.lead.inner if arm is Arm.LEFT else line.lead.outer

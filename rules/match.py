@@ -1,0 +1,112 @@
+"""A match: rounds one after another until a side has reached the target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules import round as rounds
+from rules.events import Event, MatchEnded
+from rules.ruleset import Ruleset, RulesetError, side_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.actions import Action
+    from rules.round import Round
+    from rules.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match at one moment.
+
+    `round` is the round being played or just ended (None before the first deal); `scores` are the sides' scores after
+    the last finished round; `next_leader` leads the next round, or the deal decides when it is None. `ended` tells
+    who won.
+    """
+
+    rules: Ruleset
+    seats: int
+    scores: tuple[int, ...]
+    round: Round | None = None
+    next_leader: int | None = None
+    ended: MatchEnded | None = None
+
+
+class MatchStep(NamedTuple):
+    """What an action led to: the new state, and what happened on the way."""
+
+    state: Match
+    events: tuple[Event, ...]
+
+
+def begin(rules: Ruleset, seats: int) -> Match:
+    """Return a match before its first deal. Raises RulesetError for a number of seats the rules do not allow."""
+    if seats not in rules.seats:
+        allowed = ", ".join(map(str, rules.seats))
+        message = f"{rules.key} cannot be played with {seats} seats: expected {allowed}"
+        raise RulesetError(message)
+    return Match(rules, seats, (0,) * len(rules.sides(seats)))
+
+
+def needs_deal(state: Match) -> bool:
+    """Whether the next thing to do is dealing a round."""
+    return state.ended is None and (state.round is None or state.round.outcome is not None)
+
+
+def deal_shuffled(state: Match, shuffled: Sequence[Tile]) -> MatchStep:
+    """Deal the next round from a shuffled tile set."""
+    return deal_hands(state, *rounds.split_deal(state.rules, state.seats, shuffled))
+
+
+def deal_hands(state: Match, hands: tuple[tuple[Tile, ...], ...], boneyard: tuple[Tile, ...]) -> MatchStep:
+    """Begin the next round with these hands. Raises ValueError while a round is being played or after the match."""
+    if not needs_deal(state):
+        message = "no deal is due: the round is not over" if state.ended is None else "the match is over"
+        raise ValueError(message)
+    round_no = 1 if state.round is None else state.round.round_no + 1
+    step = rounds.deal(
+        state.rules, hands, boneyard, round_no=round_no, leader=state.next_leader, scores=state.scores
+    )
+    return MatchStep(replace(state, round=step.state), step.events)
+
+
+def legal_actions(state: Match) -> tuple[Action, ...]:
+    """Return what the seat in turn may do; empty between rounds and after the match."""
+    return () if state.round is None else rounds.legal_actions(state.round)
+
+
+def apply(state: Match, action: Action) -> MatchStep:
+    """Carry an action out in the round. Raises IllegalActionError when it is not legal; then nothing has changed."""
+    if state.round is None:
+        message = "no round has been dealt"
+        raise rounds.IllegalActionError(message)
+    step = rounds.apply(state.round, action)
+    state = replace(state, round=step.state)
+    if step.state.outcome is None:
+        return MatchStep(state, step.events)
+    return _after_round(state, step.state, step.events)
+
+
+def _after_round(state: Match, played: Round, events: tuple[Event, ...]) -> MatchStep:
+    """Take the scores of a finished round over and end the match when it is decided."""
+    winner = None if played.outcome is None else played.outcome.winner
+    following = rounds.scoring.next_leader(state.rules, state.seats, played.leader, winner)
+    state = replace(state, scores=played.scores, next_leader=following)
+    if not _is_decided(state):
+        return MatchStep(state, events)
+    ended = MatchEnded(_winning_side(state, winner), played.scores)
+    return MatchStep(replace(state, ended=ended), (*events, ended))
+
+
+def _is_decided(state: Match) -> bool:
+    return state.rules.target is None or max(state.scores) >= state.rules.target
+
+
+def _winning_side(state: Match, winner: int | None) -> int | None:
+    """Return the side that has won: the best score, or in a match of one round the winner of the round."""
+    if state.rules.target is not None or state.rules.count_multiple:
+        best = max(state.scores)
+        return state.scores.index(best) if state.scores.count(best) == 1 else None
+    return None if winner is None else side_of(state.rules, winner)

@@ -1,0 +1,71 @@
+"""The ways to play that have a name, each a `Ruleset` filled from the table in rules.md section 4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.ruleset import (
+    BlockPoints,
+    BlockTie,
+    BlockWinner,
+    Boneyard,
+    Closing,
+    Lead,
+    Ruleset,
+    Spinner,
+    TiedLead,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+DRAW: Final = Ruleset(key="draw", tiles_each=(7, 5, 5))
+BLOCK: Final = Ruleset(key="block", boneyard=Boneyard.NEVER_DRAWN)
+FIVES: Final = Ruleset(
+    key="fives", tiles_each=(7, 5, 5), spinner=Spinner.FIRST_DOUBLE, count_multiple=5, round_to=5
+)
+CLUB: Final = Ruleset(
+    key="club",
+    later_lead=Lead.NEXT_SEAT,
+    closing=Closing.AT_ONCE,
+    block_tie=BlockTie.LEADER,
+    block_points=BlockPoints.OTHERS,
+    fewest_target=50,
+    most_target=300,
+)
+CLUB_PAIRS: Final = Ruleset(
+    key="club_pairs",
+    seats=(4,),
+    partners=True,
+    later_lead=Lead.NEXT_SEAT,
+    closing=Closing.AT_ONCE,
+    block_winner=BlockWinner.LOWEST_SIDE,
+    block_tie=BlockTie.LEADER,
+    block_points=BlockPoints.ALL_HANDS,
+    fewest_target=50,
+    most_target=300,
+)
+DUEL: Final = Ruleset(
+    key="duel", seats=(2,), later_lead=Lead.AS_FIRST, tied_lead=TiedLead.AS_FIRST, target=None
+)
+INTERNATIONAL: Final = Ruleset(
+    key="international",
+    later_lead=Lead.NEXT_SEAT,
+    block_tie=BlockTie.LEADER,
+    block_points=BlockPoints.OTHERS,
+    target=None,
+)
+INTERNATIONAL_PAIRS: Final = Ruleset(
+    key="international_pairs",
+    seats=(4,),
+    partners=True,
+    later_lead=Lead.NEXT_SEAT,
+    block_tie=BlockTie.LEADER,
+    block_points=BlockPoints.OTHERS,
+    target=None,
+)
+
+PRESETS: Final[Mapping[str, Ruleset]] = {
+    rules.key: rules
+    for rules in (DRAW, BLOCK, FIVES, CLUB, CLUB_PAIRS, DUEL, INTERNATIONAL, INTERNATIONAL_PAIRS)
+}
