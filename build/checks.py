@@ -1,0 +1,63 @@
+"""Decides which checks the house has, in which order they run, and that all of them run whatever the first ones say."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import environment
+from installing import say
+
+
+class Check(NamedTuple):
+    """One check: its name, what it looks at, and the words after Python that run it."""
+
+    name: str
+    looks_at: str
+    words: tuple[str, ...]
+
+
+LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+QUIET = (
+    Check("ruff check", "style and likely mistakes", ("-m", "ruff", "check", ".")),
+    Check("ruff format", "layout", ("-m", "ruff", "format", "--check", ".")),
+    Check("mypy", "types", ("-m", "mypy")),
+    Check("lint-imports", "who may import whom", ("-c", LAYERS)),
+)
+TESTS = Check(
+    "pytest",
+    "what the game does, in every core at once",
+    ("-m", "pytest", "-n", "auto", "--cov", "--cov-report=term"),
+)
+
+
+def run_all(python: Path, words: list[str]) -> int:
+    """Run every check from the project's folder, the further words with pytest; 0 when all of them passed."""
+    say("words: compiling the catalogues under locales/")
+    catalogues = (str(environment.ROOT / "build" / "words.py"), "compile")
+    _run(python, Check("words", "", catalogues), is_shown=False)
+    failed = [check.name for check in QUIET if not _tell(python, check)]
+    say(f"{TESTS.name}: {TESTS.looks_at}")
+    if not _run(python, TESTS._replace(words=(*TESTS.words, *words)), is_shown=True):
+        failed.append(TESTS.name)
+    say(f"Failed: {', '.join(failed)}" if failed else "Every check passed")
+    return 1 if failed else 0
+
+
+def _tell(python: Path, check: Check) -> bool:
+    say(f"{check.name}: {check.looks_at}")
+    return _run(python, check, is_shown=False)
+
+
+def _run(python: Path, check: Check, *, is_shown: bool) -> bool:
+    """Whether the check passed; its output is shown as it comes, or only when it failed."""
+    pipe = None if is_shown else subprocess.PIPE
+    surroundings = {**os.environ, "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        [str(python), *check.words], cwd=environment.ROOT, env=surroundings, stdout=pipe, stderr=pipe, check=False
+    )
+    if done.returncode and not is_shown:
+        sys.stderr.buffer.write(done.stdout + done.stderr)
+        sys.stderr.flush()
+    return done.returncode == 0
