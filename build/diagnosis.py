@@ -21,12 +21,12 @@ TROUBLES = (
         sentence=f"the disk is full. Free about 400 MB {AGAIN}.",
     ),
     Known(
-        shows=r"\b(?P<part>ensurepip|venv) is not available|No module named '?(?P<lost>ensurepip|venv|pip)\b",
+        shows=r"\b(?P<part>ensurepip|venv) is not\s+available|No module named '?(?P<lost>ensurepip|venv|pip)\b",
         sentence="this Python lacks the module '{part}', which makes .venv. On Debian or Ubuntu:\n"
         "sudo apt install python3-venv; elsewhere install Python from python.org. Then run the same command again.",
     ),
     Known(
-        shows=r"Read-only file system|Permission denied|Errno (13|30|1)\b|WinError (5|32)\b|Access is denied",
+        shows=r"Read-only file system|Permission denied|not permitted|Errno (13|30|1)\b|WinError (5|32)\b|Access is denied",
         sentence="nothing can be written to .venv in the project's folder. Close the game if it is open,\n"
         f"or copy the folder to where you may write, {AGAIN}.",
     ),

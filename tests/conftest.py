@@ -1,0 +1,47 @@
+"""Decides what every test stands on: no display, no sound, and window tests only where they can run, or loudly not."""
+
+import os
+import shutil
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+# A slow machine fails no test; a machine that checks what is handed in looks at the same examples every time.
+settings.register_profile(
+    "house",
+    deadline=None,
+    derandomize="CI" in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("house")
+
+WINDOW_PROGRAMS = ("Xvfb", "xdotool")
+
+
+def missing_programs() -> list[str]:
+    """The programs that window tests need and that this machine does not have."""
+    return [name for name in WINDOW_PROGRAMS if shutil.which(name) is None]
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take window tests one after the other, or leave them out where they cannot run."""
+    windowed = [item for item in items if item.get_closest_marker("window")]
+    for item in windowed:
+        if not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group("window"))
+    if windowed and missing_programs():
+        config.hook.pytest_deselected(items=windowed)
+        items[:] = [item for item in items if item not in windowed]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say loudly what was left out."""
+    missing = missing_programs()
+    if missing:
+        terminalreporter.section("THE WINDOW TESTS WERE LEFT OUT", sep="!", red=True, bold=True)
+        terminalreporter.write_line(f"Missing: {', '.join(missing)}. On Debian or Ubuntu: apt-get install xvfb xdotool")
