@@ -22,10 +22,10 @@ class Laid(NamedTuple):
 
 
 class SpinnerAt(NamedTuple):
-    """Where the spinner lies: on an arm at an index counted outwards, or (arm None) as the lead."""
+    """Where the spinner lies: on an arm at a place counted outwards from 0, or (arm None) as the lead."""
 
     arm: Arm | None
-    index: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +80,15 @@ def lay(line: Line, tile: Tile, arm: Arm) -> Line:
         message = f"tile {tile} does not fit at {arm.value}"
         raise ValueError(message)
     outer = tile.other(inner)
-    arms = {place: line.arm(place) for place in Arm}
-    arms[arm] = (*arms[arm], Laid(tile, inner, outer))
+    tiles = (*line.arm(arm), Laid(tile, inner, outer))
     spinner = line.spinner
     if line.has_spinner and spinner is None and inner == outer:
-        spinner = SpinnerAt(arm, len(arms[arm]) - 1)
-    grown = Line(line.has_spinner, line.lead, *arms.values(), spinner)
+        spinner = SpinnerAt(arm, len(tiles) - 1)
+    left = tiles if arm is Arm.LEFT else line.left
+    right = tiles if arm is Arm.RIGHT else line.right
+    up = tiles if arm is Arm.UP else line.up
+    down = tiles if arm is Arm.DOWN else line.down
+    grown = Line(line.has_spinner, line.lead, left, right, up, down, spinner)
     return replace(grown, ends=_ends_after(grown, line.ends, arm, outer))
 
 
@@ -102,17 +105,17 @@ def spinner_tile(line: Line) -> Tile | None:
     """Return the spinner, or None while there is none."""
     if line.spinner is None or line.lead is None:
         return None
-    return line.lead.tile if line.spinner.arm is None else line.arm(line.spinner.arm)[line.spinner.index].tile
+    return line.lead.tile if line.spinner.arm is None else line.arm(line.spinner.arm)[line.spinner.place].tile
 
 
 def _long_sides_covered(line: Line) -> bool:
     """Whether both long sides of the spinner carry a tile; one laid against an end has one side covered by it."""
     if line.spinner is None:
         return False
-    arm, index = line.spinner
+    arm, place = line.spinner
     if arm is None:
         return bool(line.left and line.right)
-    return len(line.arm(arm)) > index + 1
+    return len(line.arm(arm)) > place + 1
 
 
 def count(line: Line) -> int:

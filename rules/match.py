@@ -6,13 +6,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import round as rounds
+from rules import scoring
+from rules.actions import Action, IllegalActionError
 from rules.events import Event, MatchEnded
 from rules.ruleset import Ruleset, RulesetError, side_of
+from rules.shuffle import shuffle
+from rules.tiles import tile_set
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.actions import Action
     from rules.round import Round
     from rules.tiles import Tile
 
@@ -60,15 +63,18 @@ def deal_shuffled(state: Match, shuffled: Sequence[Tile]) -> MatchStep:
     return deal_hands(state, *rounds.split_deal(state.rules, state.seats, shuffled))
 
 
+def deal_seeded(state: Match, seed: str) -> MatchStep:
+    """Deal the next round as the seed decides (docs/deal.md)."""
+    return deal_shuffled(state, shuffle(seed, tile_set(state.rules.highest)))
+
+
 def deal_hands(state: Match, hands: tuple[tuple[Tile, ...], ...], boneyard: tuple[Tile, ...]) -> MatchStep:
     """Begin the next round with these hands. Raises ValueError while a round is being played or after the match."""
     if not needs_deal(state):
         message = "no deal is due: the round is not over" if state.ended is None else "the match is over"
         raise ValueError(message)
     round_no = 1 if state.round is None else state.round.round_no + 1
-    step = rounds.deal(
-        state.rules, hands, boneyard, round_no=round_no, leader=state.next_leader, scores=state.scores
-    )
+    step = rounds.deal(state.rules, hands, boneyard, round_no=round_no, leader=state.next_leader, scores=state.scores)
     return MatchStep(replace(state, round=step.state), step.events)
 
 
@@ -81,7 +87,7 @@ def apply(state: Match, action: Action) -> MatchStep:
     """Carry an action out in the round. Raises IllegalActionError when it is not legal; then nothing has changed."""
     if state.round is None:
         message = "no round has been dealt"
-        raise rounds.IllegalActionError(message)
+        raise IllegalActionError(message)
     step = rounds.apply(state.round, action)
     state = replace(state, round=step.state)
     if step.state.outcome is None:
@@ -92,7 +98,7 @@ def apply(state: Match, action: Action) -> MatchStep:
 def _after_round(state: Match, played: Round, events: tuple[Event, ...]) -> MatchStep:
     """Take the scores of a finished round over and end the match when it is decided."""
     winner = None if played.outcome is None else played.outcome.winner
-    following = rounds.scoring.next_leader(state.rules, state.seats, played.leader, winner)
+    following = scoring.next_leader(state.rules, state.seats, played.leader, winner)
     state = replace(state, scores=played.scores, next_leader=following)
     if not _is_decided(state):
         return MatchStep(state, events)

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 
 DRAW: Final = Ruleset(key="draw", tiles_each=(7, 5, 5))
 BLOCK: Final = Ruleset(key="block", boneyard=Boneyard.NEVER_DRAWN)
-FIVES: Final = Ruleset(
-    key="fives", tiles_each=(7, 5, 5), spinner=Spinner.FIRST_DOUBLE, count_multiple=5, round_to=5
-)
+FIVES: Final = Ruleset(key="fives", tiles_each=(7, 5, 5), spinner=Spinner.FIRST_DOUBLE, count_multiple=5, round_to=5)
 CLUB: Final = Ruleset(
     key="club",
     later_lead=Lead.NEXT_SEAT,
@@ -45,9 +43,7 @@ CLUB_PAIRS: Final = Ruleset(
     fewest_target=50,
     most_target=300,
 )
-DUEL: Final = Ruleset(
-    key="duel", seats=(2,), later_lead=Lead.AS_FIRST, tied_lead=TiedLead.AS_FIRST, target=None
-)
+DUEL: Final = Ruleset(key="duel", seats=(2,), later_lead=Lead.AS_FIRST, tied_lead=TiedLead.AS_FIRST, target=None)
 INTERNATIONAL: Final = Ruleset(
     key="international",
     later_lead=Lead.NEXT_SEAT,
@@ -66,6 +62,5 @@ INTERNATIONAL_PAIRS: Final = Ruleset(
 )
 
 PRESETS: Final[Mapping[str, Ruleset]] = {
-    rules.key: rules
-    for rules in (DRAW, BLOCK, FIVES, CLUB, CLUB_PAIRS, DUEL, INTERNATIONAL, INTERNATIONAL_PAIRS)
+    rules.key: rules for rules in (DRAW, BLOCK, FIVES, CLUB, CLUB_PAIRS, DUEL, INTERNATIONAL, INTERNATIONAL_PAIRS)
 }

@@ -12,7 +12,7 @@ from rules.actions import Action, Arm, Draw, IllegalActionError, Lay, Pass
 from rules.events import Event, Passed, Reason, RoundDealt, RoundEnded, Scored, TileDrawn, TileLaid
 from rules.line import Line
 from rules.ruleset import Boneyard, Closing, Ruleset, Spinner, side_of
-from rules.scoring import Outcome
+from rules.scoring import Hands, Outcome
 from rules.tiles import Tile, heaviest
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Round:
     leader: int
     forced: Tile | None
     turn: int
-    hands: tuple[tuple[Tile, ...], ...]
+    hands: Hands
     boneyard: tuple[Tile, ...]
     line: Line
     scores: tuple[int, ...]
@@ -47,7 +47,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-def split_deal(rules: Ruleset, seats: int, shuffled: Sequence[Tile]) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Tile, ...]]:
+def split_deal(rules: Ruleset, seats: int, shuffled: Sequence[Tile]) -> tuple[Hands, tuple[Tile, ...]]:
     """Return the hands by seat and the boneyard: each seat takes its tiles in one go, seat 0 first (docs/deal.md)."""
     size = rules.hand_size(seats)
     hands = tuple(tuple(shuffled[seat * size : (seat + 1) * size]) for seat in range(seats))
@@ -64,7 +64,7 @@ def first_lead(hands: Sequence[Sequence[Tile]]) -> tuple[int, Tile]:
 
 def deal(
     rules: Ruleset,
-    hands: tuple[tuple[Tile, ...], ...],
+    hands: Hands,
     boneyard: tuple[Tile, ...],
     *,
     round_no: int = 1,
@@ -88,9 +88,7 @@ def legal_actions(state: Round) -> tuple[Action, ...]:
     return options(state.rules, state.line, state.hands[state.turn], len(state.boneyard), state.forced)
 
 
-def options(
-    rules: Ruleset, line: Line, hand: Sequence[Tile], boneyard: int, forced: Tile | None
-) -> tuple[Action, ...]:
+def options(rules: Ruleset, line: Line, hand: Sequence[Tile], boneyard: int, forced: Tile | None) -> tuple[Action, ...]:
     """Return the actions of a seat with this hand: its lays, else a draw, else a pass (section 2)."""
     if line.lead is None:
         return tuple(_lay(tile, None) for tile in ((forced,) if forced else hand))
@@ -234,9 +232,7 @@ def _close(state: Round, events: tuple[Event, ...], outcome: Outcome | None) -> 
     return Step(replace(state, scores=scores, outcome=outcome, history=state.history + events), events)
 
 
-def _with_hand(
-    hands: tuple[tuple[Tile, ...], ...], seat: int, hand: tuple[Tile, ...]
-) -> tuple[tuple[Tile, ...], ...]:
+def _with_hand(hands: Hands, seat: int, hand: tuple[Tile, ...]) -> Hands:
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 

@@ -56,7 +56,7 @@ def block_winner(rules: Ruleset, hands: Hands, leader: int) -> int | None:
     pips = [pips_of(hand) for hand in hands]
     ranked = pips
     if rules.block_winner is BlockWinner.LOWEST_SIDE:
-        ranked = [sum(pips[mate] for mate in rules.sides(len(hands))[side_of(rules, seat)]) for seat in range(len(hands))]
+        ranked = [pips[seat] + pips[(seat + 2) % len(hands)] for seat in range(len(hands))]
     lowest = [seat for seat in range(len(hands)) if ranked[seat] == min(ranked)]
     if rules.block_tie is BlockTie.NOBODY and len({side_of(rules, seat) for seat in lowest}) > 1:
         return None

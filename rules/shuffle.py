@@ -1,32 +1,31 @@
-"""How a seed becomes a shuffled tile set: the deal of docs/deal.md, the same on every machine for ever."""
+"""How a seed decides an order: the shuffle of docs/deal.md, the same on every machine for ever."""
 
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
-
-from rules.tiles import Tile, tile_set
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 ALGORITHM: Final = "capicua-deal-1"
 _WORD: Final = 4
 _WORDS: Final = 1 << (8 * _WORD)
+_T = TypeVar("_T")
 
 
-def shuffle(seed: str, highest: int = 6) -> tuple[Tile, ...]:
-    """Return the tile set in the order that the seed decides.
+def shuffle(seed: str, items: Sequence[_T]) -> tuple[_T, ...]:
+    """Return the items in the order that the seed decides; `tiles.tile_set` gives the items of a deal.
 
     Any text is a seed. Every order is equally likely over seeds of 256 random bits: words of 32 bits come from
     SHA-256 over a counter, and words that would favour some places are thrown away.
     """
-    tiles = list(tile_set(highest))
+    order = list(items)
     words = _words(seed)
-    for last in range(len(tiles) - 1, 0, -1):
+    for last in range(len(order) - 1, 0, -1):
         chosen = _below(last + 1, words)
-        tiles[last], tiles[chosen] = tiles[chosen], tiles[last]
-    return tuple(tiles)
+        order[last], order[chosen] = order[chosen], order[last]
+    return tuple(order)
 
 
 def _words(seed: str) -> Iterator[int]:

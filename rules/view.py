@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules import line as lines
 from rules import round as rounds
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from rules.match import Match
     from rules.tiles import Tile
+
+
+_EMPTY: Final = Line()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class SeatView:
     turn: int | None = None
     hands: tuple[SeenHand, ...] = ()
     boneyard: int = 0
-    line: Line = Line()
+    line: Line = _EMPTY
     scores: tuple[int, ...] = ()
     history: tuple[Event, ...] = ()
     result: RoundEnded | None = None

@@ -1,0 +1,26 @@
+"""A match as one text file: save, replay, bug report and test input at once (rules.md section 6)."""
+
+from rules.record.fields import from_fields, to_fields
+from rules.record.play import Replay, replay, steps
+from rules.record.text import FORMAT, parse, write
+from rules.record.tokens import TokenError, action_of, token
+from rules.record.value import PERSON, Record, RecordError, RoundRecord, begin
+
+__all__ = [
+    "FORMAT",
+    "PERSON",
+    "Record",
+    "RecordError",
+    "Replay",
+    "RoundRecord",
+    "TokenError",
+    "action_of",
+    "begin",
+    "from_fields",
+    "parse",
+    "replay",
+    "steps",
+    "to_fields",
+    "token",
+    "write",
+]

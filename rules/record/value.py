@@ -1,0 +1,100 @@
+"""What a record holds: rules, names, players, and each round's deal and moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from rules import match as matches
+from rules.record.tokens import token
+from rules.ruleset import Ruleset, RulesetError
+
+if TYPE_CHECKING:
+    from rules.actions import Action
+    from rules.tiles import Tile
+
+PERSON: Final = "person"
+
+
+class RecordError(ValueError):
+    """A record that does not follow the format or the rules, with the place and the reason.
+
+    `round_no` and `move_no` count from 1; they and `token` are None where the fault is no single move.
+    """
+
+    def __init__(
+        self, reason: str, *, round_no: int | None = None, move_no: int | None = None, token: str | None = None
+    ) -> None:
+        self.reason, self.round_no, self.move_no, self.token = reason, round_no, move_no, token
+        named = {"round": round_no, "move": move_no, "token": token}
+        place = ", ".join(f"{name} {value}" for name, value in named.items() if value is not None)
+        super().__init__(f"{place}: {reason}" if place else reason)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRecord:
+    """One round: its deal and its moves as tokens.
+
+    A `seed` may stand for leader, hands and boneyard; where both are given they must agree. The boneyard has the next
+    tile to be drawn first.
+    """
+
+    leader: int | None = None
+    hands: tuple[tuple[Tile, ...], ...] = ()
+    boneyard: tuple[Tile, ...] = ()
+    seed: str | None = None
+    moves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as it is kept: rules, the seats' names, who plays them, and the rounds so far.
+
+    `players` has "person" or a level's name for each seat; left empty, all are persons. Raises RecordError for a
+    number of seats that the rules do not allow.
+    """
+
+    rules: Ruleset
+    seats: tuple[str, ...]
+    players: tuple[str, ...] = ()
+    rounds: tuple[RoundRecord, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Fill in the players and refuse what does not fit the seats."""
+        try:
+            matches.begin(self.rules, len(self.seats))
+        except RulesetError as error:
+            raise RecordError(str(error)) from error
+        if not self.players:
+            object.__setattr__(self, "players", (PERSON,) * len(self.seats))
+        if len(self.players) != len(self.seats):
+            raise RecordError(f"{len(self.players)} players for {len(self.seats)} seats")
+        for text in (*self.seats, *self.players):
+            if not _is_text(text):
+                raise RecordError(f"{text!a} cannot be written as text")
+
+    def with_deal(
+        self,
+        leader: int | None = None,
+        hands: tuple[tuple[Tile, ...], ...] = (),
+        boneyard: tuple[Tile, ...] = (),
+        *,
+        seed: str | None = None,
+    ) -> Record:
+        """Return the record with one more round: from a seed alone, from hands, or from both."""
+        return replace(self, rounds=(*self.rounds, RoundRecord(leader, hands, boneyard, seed)))
+
+    def with_action(self, action: Action) -> Record:
+        """Return the record with one more move in its last round."""
+        *before, last = self.rounds
+        return replace(self, rounds=(*before, replace(last, moves=(*last.moves, token(action)))))
+
+
+def begin(rules: Ruleset, names: tuple[str, ...], players: tuple[str, ...] = ()) -> Record:
+    """Return the record of a match before its first deal."""
+    return Record(rules, names, players)
+
+
+def _is_text(text: str) -> bool:
+    """Whether a file can hold the text: half of a surrogate pair cannot be written."""
+    return text.isprintable() or not any("\ud800" <= letter <= "\udfff" for letter in text)
