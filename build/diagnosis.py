@@ -26,7 +26,7 @@ TROUBLES = (
         "sudo apt install python3-venv; elsewhere install Python from python.org. Then run the same command again.",
     ),
     Known(
-        shows=r"Read-only file system|Permission denied|not permitted|Errno (13|30|1)\b|WinError (5|32)\b|Access is denied",
+        shows=r"Read-only file system|Permission denied|not permitted|WinError (5|32)\b|Access is denied",
         sentence="nothing can be written to .venv in the project's folder. Close the game if it is open,\n"
         f"or copy the folder to where you may write, {AGAIN}.",
     ),
