@@ -37,7 +37,9 @@ def _make_venv() -> None:
     say(f"Making .venv with Python {sys.version_info.major}.{sys.version_info.minor}")
     # From inside a .venv that was just cleared away, only the Python below it is left.
     below = getattr(sys, "_base_executable", None) or sys.executable
-    _run_quietly([below, "-m", "venv", str(environment.VENV)])
+    _run_quietly([below, "-m", "venv", "--without-pip", str(environment.VENV)])
+    # Asked for pip as well, venv would hide why that failed.
+    _run_quietly([str(environment.venv_python()), "-I", "-m", "ensurepip", "--default-pip"])
 
 
 def _check_parts() -> None:

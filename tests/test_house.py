@@ -254,6 +254,31 @@ def test_every_word_in_the_code_is_in_every_catalogue() -> None:
     assert {name: ids for name, ids in missing.items() if ids} == {}, "run: python3 build/dev.py words"
 
 
+WINDOWED = """
+import pytest
+
+@pytest.mark.window
+def test_in_a_window() -> None:
+    assert False
+
+def test_without() -> None:
+    pass
+"""
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_window_tests_that_cannot_run_are_left_out_loudly(workers: str, tmp_path: Path) -> None:
+    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
+    (tmp_path / "test_windowed.py").write_text(WINDOWED, encoding="utf-8")
+    line = [sys.executable, "-m", "pytest", "-n", workers, "--dist=loadgroup", "-o", "markers=window"]
+    own = {**os.environ, "PATH": ""}
+    done = subprocess.run(line, cwd=tmp_path, env=own, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout
+    assert "!! THE WINDOW TESTS WERE LEFT OUT !!" in done.stdout
+    assert "Missing: Xvfb, xdotool" in done.stdout
+    assert "1 passed" in done.stdout
+
+
 def test_the_changelog_has_a_place_for_what_is_not_released_yet() -> None:
     assert "\n## Unreleased\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
