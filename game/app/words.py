@@ -1,0 +1,103 @@
+"""The command line: what may be asked for, and the sentence for what may not."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NoReturn
+
+from rules.presets import PRESETS
+from rules.ruleset import RulesetError
+from rules import match as matches
+
+USAGE_STATUS: Final = 2
+SMALLEST: Final = (640, 480)
+LARGEST: Final = (7680, 4320)
+LEVELS: Final = ("easy", "medium", "hard")
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for."""
+
+    autoplay: int | None
+    film: Path | None
+    self_test: bool
+    size: tuple[int, int] | None
+    seed: str | None
+    rules: str
+    seats: int
+    level: str
+    data: Path | None
+    log: Path | None
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says in one line what was wrong and how to learn more."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the line and leave with status 2."""
+        sys.stderr.write(f"capicua: {message}. Try --help.\n")
+        raise SystemExit(USAGE_STATUS)
+
+
+def read_words(words: list[str], version: str) -> Wishes:
+    """Read the command line; what cannot be is named on standard error, with exit status 2."""
+    parser = _make_parser(version)
+    given = parser.parse_args(words)
+    if (given.autoplay is None) != (given.film is None):
+        parser.error("--autoplay and --film go together: --autoplay says how many rounds, --film where the pictures go")
+    try:
+        matches.begin(PRESETS[given.rules], given.seats)
+    except RulesetError as error:
+        parser.error(str(error))
+    return Wishes(**vars(given))
+
+
+def _make_parser(version: str) -> _Parser:
+    parser = _Parser(
+        prog="capicua", allow_abbrev=False, description="Dominoes against the computer. Without options, opens the game."
+    )
+    parser.add_argument("--version", action="version", version=f"capicua {version}")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="the window's or the film's size in pixels")
+    parser.add_argument("--seed", help="deal from this seed, so that the same match can be had again")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="keep settings and matches in this folder")
+    parser.add_argument("--log", type=Path, metavar="FILE", help="write what happens to a file, one JSON object a line")
+    film = parser.add_argument_group("without a window")
+    film.add_argument("--autoplay", type=_rounds, metavar="N", help="let the computer play N rounds")
+    film.add_argument("--film", type=Path, metavar="DIR", help="where the pictures and the record of --autoplay go")
+    film.add_argument("--rules", choices=PRESETS, default="draw", help="the rules of --autoplay (default: draw)")
+    film.add_argument("--seats", type=int, choices=(2, 3, 4), default=2, help="its seats (default: 2)")
+    film.add_argument("--level", choices=LEVELS, default="medium", help="its players (default: medium)")
+    film.add_argument("--self-test", action="store_true", help="play a round unseen and report versions and timings")
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Read a size such as 1920x1080."""
+    found = re.fullmatch(r"(\d{1,5})[xX](\d{1,5})", text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size: expected something like 1920x1080")
+    width, height = int(found[1]), int(found[2])
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        raise argparse.ArgumentTypeError(
+            f"{text} is not a possible size: expected {_times(SMALLEST)} to {_times(LARGEST)} pixels"
+        )
+    return width, height
+
+
+def _rounds(text: str) -> int:
+    """Read a number of rounds."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST_ROUNDS:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of rounds: expected 1 to {MOST_ROUNDS}")
+    return int(text)
+
+
+MOST_ROUNDS: Final = 1000
+
+
+def _times(size: tuple[int, int]) -> str:
+    return f"{size[0]}x{size[1]}"

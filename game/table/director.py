@@ -1,0 +1,113 @@
+"""Which act is on: takes events in order, plays each as an act, and knows the view that the table shows meanwhile."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from game.table.acts import Act, make_act
+from game.table.flights import Aloft, aloft
+from game.table.ground import Ground
+from rules.events import Event
+from rules.view import SeatView, advance
+
+Hear = Callable[[str], None]
+
+
+class Director:
+    """Plays events. Skipping them ends exactly where playing ends: both are the view after the last event."""
+
+    def __init__(self, view: SeatView, ground: Ground, *, pace: float, hear: Hear) -> None:
+        self.pace = pace
+        self.shown = view
+        self.act: Act | None = None
+        self._ground = ground
+        self._time = 0.0
+        self._heard = 0
+        self._queue: deque[Event] = deque()
+        self._hear = hear
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether an act is on or waits."""
+        return self.act is not None or bool(self._queue)
+
+    @property
+    def still(self) -> SeatView:
+        """What lies still now."""
+        return self.shown if self.act is None else self.act.during
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Queue events; they begin when all before them have ended."""
+        self._queue.extend(events)
+        self._begin_next()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; a long step may end several acts, and what is left of it counts for the next."""
+        self._time += seconds
+        while self.act is not None and self._time >= self.act.seconds:
+            left = self._time - self.act.seconds
+            self._end()
+            self._time = left if self.act is not None else 0.0
+        self._sound()
+
+    def finish(self) -> None:
+        """Jump to the end of everything that was told."""
+        while self.act is not None:
+            self._end()
+
+    def settle(self, view: SeatView) -> None:
+        """Forget all acts and show a view."""
+        self._queue.clear()
+        self.act, self.shown = None, view
+
+    def move_to(self, ground: Ground) -> None:
+        """Play on in another window: the act that is on flies between its new places."""
+        self._ground = ground
+        if self.act is not None:
+            self.act = make_act(self.act.event, self.act.before, self.act.after, ground, self.pace)
+
+    def aloft(self, ahead_seconds: float) -> tuple[Aloft, ...]:
+        """Return the tiles in the air, `ahead_seconds` after the last update."""
+        if self.act is None:
+            return ()
+        time = min(self._time + ahead_seconds, self.act.seconds)
+        return tuple(tile for tile in (aloft(flight, time) for flight in self.act.flights) if tile is not None)
+
+    def at(self, ahead_seconds: float) -> float:
+        """Return how much of the act has passed, 0 to 1."""
+        if self.act is None or self.act.seconds <= 0:
+            return 1.0
+        return min((self._time + ahead_seconds) / self.act.seconds, 1.0)
+
+    def _begin_next(self) -> None:
+        """Begin the next act when none is on; acts that take no time end at once."""
+        while self.act is None and self._queue:
+            event = self._queue.popleft()
+            self.act = make_act(event, self.shown, advance(self.shown, event), self._ground, self.pace)
+            self._time, self._heard = 0.0, 0
+            if self.act.seconds <= 0:
+                self._close()
+        self._sound()
+
+    def _end(self) -> None:
+        self._close()
+        self._begin_next()
+
+    def _close(self) -> None:
+        """Hear what is left of the act and show what it led to."""
+        if self.act is None:
+            return
+        for sound in self.act.sounds[self._heard :][-1:]:
+            self._hear(sound.name)
+        self.shown, self.act = self.act.after, None
+        self._time, self._heard = 0.0, 0
+
+    def _sound(self) -> None:
+        """Hear every sound whose time has come, once."""
+        while self.act is not None and self._heard < len(self.act.sounds):
+            sound = self.act.sounds[self._heard]
+            if sound.start > self._time:
+                return
+            self._heard += 1
+            self._hear(sound.name)

@@ -1,0 +1,57 @@
+"""How a tile moves through the air: pure functions of time."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.table.stands import Stand
+from rules.tiles import Tile
+
+
+class Flight(NamedTuple):
+    """A tile on its way from one stand to another, from `start` on for `seconds` of its act.
+
+    `tile` is None for one that flies face down; `peak` is how high it is lifted in the middle, 0 to 1. Before its start
+    it stands at the origin, unless `is_hidden_before`; after its end it stands at the goal.
+    """
+
+    tile: Tile | None
+    start: float
+    seconds: float
+    origin: Stand
+    goal: Stand
+    peak: float = 1.0
+    is_hidden_before: bool = False
+
+
+class Aloft(NamedTuple):
+    """A tile at one moment of its flight; `goal_unit` is the short side with which it will lie."""
+
+    tile: Tile | None
+    stand: Stand
+    lift: float
+    goal_unit: int
+
+
+def aloft(flight: Flight, time: float) -> Aloft | None:
+    """Return where the tile is at a time of the act, or None while it is not to be seen."""
+    if time < flight.start and flight.is_hidden_before:
+        return None
+    at = 1.0 if flight.seconds <= 0 else min(max((time - flight.start) / flight.seconds, 0.0), 1.0)
+    if time < flight.start:
+        at = 0.0
+    eased = _ease(at)
+    one, other = flight.origin, _nearest_turn(flight.origin, flight.goal)
+    stand = flight.goal if at >= 1 else Stand(*(start + (end - start) * eased for start, end in zip(one, other, strict=True)))
+    return Aloft(flight.tile, stand, flight.peak * 4 * eased * (1 - eased), round(flight.goal.unit))
+
+
+def _ease(at: float) -> float:
+    """Set off quickly and arrive softly."""
+    return at * at * (3 - 2 * at) if at < 1 else 1.0
+
+
+def _nearest_turn(origin: Stand, goal: Stand) -> Stand:
+    """Return the goal with its turn written so that the tile turns by half a circle at most."""
+    turn = (goal.degrees - origin.degrees + 180) % 360 - 180
+    return goal._replace(degrees=origin.degrees + turn)

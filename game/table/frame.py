@@ -1,0 +1,209 @@
+"""Where everything stands on the table for a window's size: pure geometry, in pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+DESIGN_WIDTH: Final = 1280
+DESIGN_HEIGHT: Final = 720
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The first column to the right of it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The first row below it."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """The middle."""
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def has(self, at: tuple[int, int]) -> bool:
+        """Whether a point lies inside."""
+        return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
+
+    def grown(self, pixels: int) -> Box:
+        """Return the rectangle with a margin on every side."""
+        return Box(self.x - pixels, self.y - pixels, self.width + 2 * pixels, self.height + 2 * pixels)
+
+
+class Edge(Enum):
+    """The edge of the table at which a seat sits."""
+
+    BOTTOM = 0
+    RIGHT = 1
+    TOP = 2
+    LEFT = 3
+
+
+EDGES: Final = {
+    2: (Edge.BOTTOM, Edge.TOP),
+    3: (Edge.BOTTOM, Edge.RIGHT, Edge.LEFT),
+    4: (Edge.BOTTOM, Edge.RIGHT, Edge.TOP, Edge.LEFT),
+}
+"""Who sits where, from the seat at the bottom on: counter-clockwise, as the turn goes round (rules.md section 4)."""
+
+
+class SeatBox(NamedTuple):
+    """A seat's corner of the table: its plaque, and the room for its tiles; `unit` is their short side."""
+
+    edge: Edge
+    plaque: Box
+    tiles: Box
+    unit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The table's parts in one window.
+
+    `scale` is 1 at 1280x720; `text` is the height of plain words; `line` the room for the line of play; `seats` run
+    from the shown seat on in turn order; `dock` is the room for results, empty while nothing is docked.
+    """
+
+    size: tuple[int, int]
+    scale: float
+    text: int
+    rim: int
+    line: Box
+    status: Box
+    message: Box
+    menu: Box
+    rack: Box
+    hand: Box
+    button: Box
+    boneyard: Box
+    dock: Box
+    seats: tuple[SeatBox, ...]
+
+    def button_boxes(self, count: int) -> tuple[Box, ...]:
+        """Return the boxes of so many main buttons: beside the hand, or one below the other under docked results."""
+        if not self.dock.width:
+            return (self.button,) * count
+        gap = self.button.height // 4
+        first = self.dock.bottom - count * (self.button.height + gap)
+        wide = self.dock.width - 4 * gap
+        pitch = self.button.height + gap
+        return tuple(Box(self.dock.x + 2 * gap, first + place * pitch, wide, self.button.height) for place in range(count))
+
+
+@lru_cache(maxsize=32)
+def make_frame(size: tuple[int, int], seats: int, *, text_percent: int = 100, is_docked: bool = False) -> Frame:
+    """Place every part of the table in a window of at least 640x480."""
+    width, height = size
+    scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+    text = max(11, round(max(16 * scale, 12) * text_percent / 100))
+    rim = round(22 * scale)
+    edges = EDGES[seats]
+    dock = _dock(size, scale, text, rim) if is_docked else Box(width - rim, 0, 0, 0)
+    right = dock.x if is_docked else width - rim
+    hand = _hand(size, scale, text)
+    message = Box(hand.x - round(120 * scale), hand.y - round(22 * scale) - text - 6, 0, text + 6)
+    message = message._replace(width=width - 2 * message.x)
+    boxes = tuple(_seat(edge, size, scale, text, right if edge is Edge.RIGHT else width - rim) for edge in edges)
+    return Frame(
+        size=size,
+        scale=scale,
+        text=text,
+        rim=rim,
+        line=_line(size, scale, text, rim, edges, right, message.y, is_docked=is_docked),
+        status=Box(rim + round(16 * scale), rim + round(12 * scale), round(330 * scale), text + round(14 * scale)),
+        message=message,
+        menu=Box(width - rim - round(52 * scale), rim + round(10 * scale), round(40 * scale), round(40 * scale)),
+        rack=Box(hand.x - round(30 * scale), height - round(78 * scale), hand.width + round(60 * scale), round(56 * scale)),
+        hand=hand,
+        button=_button(size, scale, text, hand),
+        boneyard=_boneyard(size, scale, rim),
+        dock=dock,
+        seats=boxes,
+    )
+
+
+def _hand(size: tuple[int, int], scale: float, text: int) -> Box:
+    """The room for the hand: in the middle of the lower edge, leaving room for the plaque and the button beside it."""
+    width, height = size
+    side = max(round(300 * scale), text * 9)
+    usable = max(width - 2 * side, width * 2 // 5)
+    return Box((width - usable) // 2, height - round(144 * scale), usable, round(108 * scale))
+
+
+def _button(size: tuple[int, int], scale: float, text: int, hand: Box) -> Box:
+    """The main button: right of the hand, before the boneyard."""
+    width, height = size
+    wide = max(round(124 * scale), text * 6)
+    x = min(hand.right + round(16 * scale), width - wide - round(30 * scale))
+    return Box(x, height - round(78 * scale), wide, max(round(46 * scale), text + 12))
+
+
+def _boneyard(size: tuple[int, int], scale: float, rim: int) -> Box:
+    """The boneyard's pile in the lower right corner."""
+    width, height = size
+    wide, high = round(118 * scale), round(86 * scale)
+    return Box(width - rim - wide - round(14 * scale), height - rim - high - round(10 * scale), wide, high)
+
+
+def _dock(size: tuple[int, int], scale: float, text: int, rim: int) -> Box:
+    """The room for results beside the table."""
+    width, height = size
+    wide = min(max(round(330 * scale), text * 19), width // 2)
+    top = rim + round(60 * scale)
+    return Box(width - rim - wide - round(10 * scale), top, wide, height - rim - round(10 * scale) - top)
+
+
+def _line(
+    size: tuple[int, int],
+    scale: float,
+    text: int,
+    rim: int,
+    edges: tuple[Edge, ...],
+    right: int,
+    bottom: int,
+    *,
+    is_docked: bool,
+) -> Box:
+    """The room left for the line of play between the seats, the words above and the hand below."""
+    side = round(94 * scale)
+    x = rim + (side if Edge.LEFT in edges else round(26 * scale))
+    end = right - (round(14 * scale) if is_docked else side if Edge.RIGHT in edges else round(26 * scale))
+    y = rim + max(round(66 * scale), text + round(32 * scale))
+    return Box(x, y, end - x, bottom - round(8 * scale) - y)
+
+
+def _seat(edge: Edge, size: tuple[int, int], scale: float, text: int, right: int) -> SeatBox:
+    """A seat's plaque and the room for its tiles at an edge."""
+    width, height = size
+    unit = max(round(24 * scale), 10)
+    wide, high = max(round(132 * scale), text * 8), text + round(18 * scale)
+    rim = round(22 * scale)
+    gap = round(10 * scale)
+    if edge is Edge.BOTTOM:
+        plaque = Box(rim + round(30 * scale), height - round(78 * scale), wide, high)
+        return SeatBox(edge, plaque, _hand(size, scale, text), round(54 * scale))
+    if edge is Edge.TOP:
+        x = max(width // 2 - round(130 * scale) - wide, rim + round(352 * scale))
+        tiles = Box(x + wide + gap * 2, rim + round(8 * scale), 0, 2 * unit)
+        room = width - rim - round(70 * scale) - tiles.x
+        return SeatBox(edge, Box(x, tiles.y + (2 * unit - high) // 2, wide, high), tiles._replace(width=room), unit)
+    top = round(124 * scale)
+    x = rim + gap if edge is Edge.LEFT else right - gap - 2 * unit
+    plaque_x = rim + gap if edge is Edge.LEFT else right - gap - wide
+    tiles_y = top + high + gap
+    return SeatBox(
+        edge, Box(plaque_x, top, wide, high), Box(x, tiles_y, 2 * unit, height - round(150 * scale) - tiles_y), unit
+    )

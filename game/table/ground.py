@@ -1,0 +1,57 @@
+"""Where a view's tiles stand in a window: the frame, the layout of the line, and the stands of every hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.table.frame import Frame, SeatBox, make_frame
+from game.table.layout import Layout, Pose, lay_out
+from game.table.stands import Stand, boneyard_stands, seat_stands
+from rules.tiles import Tile
+from rules.view import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A window of `size` pixels in which `seat` sits at the lower edge."""
+
+    size: tuple[int, int]
+    seat: int
+    seats: int
+    text_percent: int = 100
+
+    def frame(self, view: SeatView) -> Frame:
+        """Return the frame for a view: results dock beside the table once the round is over."""
+        return make_frame(self.size, self.seats, text_percent=self.text_percent, is_docked=view.result is not None)
+
+    def layout(self, view: SeatView) -> Layout:
+        """Return where the line lies."""
+        return lay_out(view.line, self.frame(view).line)
+
+    def seat_box(self, view: SeatView, seat: int) -> SeatBox:
+        """Return a seat's corner of the table."""
+        return self.frame(view).seats[(seat - self.seat) % self.seats]
+
+    def hand(self, view: SeatView, seat: int, count: int | None = None) -> tuple[Stand, ...]:
+        """Return the stands of a seat's hand, or of a hand of `count` tiles there."""
+        return seat_stands(self.seat_box(view, seat), len(view.hands[seat]) if count is None else count)
+
+    def boneyard(self, view: SeatView, count: int) -> tuple[Stand, ...]:
+        """Return the stands of the boneyard's pile with `count` tiles."""
+        return boneyard_stands(self.frame(view), count)
+
+    def top_of_boneyard(self, view: SeatView) -> Stand:
+        """Return the stand from which the next tile is drawn."""
+        return (self.boneyard(view, view.boneyard) or self.boneyard(view, 1))[-1]
+
+
+def stand_of(pose: Pose, unit: float) -> Stand:
+    """Return a pose on the line as a stand."""
+    return Stand(pose.x, pose.y, 90 * pose.quarter, unit)
+
+
+def line_stands(layout: Layout) -> dict[Tile, Stand]:
+    """Return the stand of every tile of the line."""
+    return {placed.tile: stand_of(placed.pose, layout.unit) for placed in layout.tiles}
+
+

@@ -1,0 +1,66 @@
+"""A picture made of blits, and which rectangles differ from one list of blits to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+
+class Blit(NamedTuple):
+    """A surface at a place, in pixels."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """What it covers."""
+        return self.surface.get_rect(topleft=(self.x, self.y))
+
+
+Blits = tuple[Blit, ...]
+
+
+def differing(before: Sequence[Blit], after: Sequence[Blit]) -> list[pygame.Rect]:
+    """Return the rectangles in which two lists of blits may differ; surfaces are compared by identity."""
+    old = {(id(blit.surface), blit.x, blit.y): blit for blit in before}
+    new = {(id(blit.surface), blit.x, blit.y): blit for blit in after}
+    return [old[key].rect for key in old.keys() - new.keys()] + [new[key].rect for key in new.keys() - old.keys()]
+
+
+def merged(rects: Iterable[pygame.Rect], window: pygame.Rect, most: int = 8) -> tuple[pygame.Rect, ...]:
+    """Return few rectangles that cover the given ones inside the window; overlapping ones become one."""
+    apart: list[pygame.Rect] = []
+    for rect in rects:
+        grown = rect.clip(window)
+        if not grown.width or not grown.height:
+            continue
+        while (hit := grown.collidelist(apart)) >= 0:
+            grown = grown.union(apart.pop(hit))
+        apart.append(grown)
+    if len(apart) > most:
+        return (apart[0].unionall(apart[1:]),)
+    return tuple(apart)
+
+
+class Layer:
+    """A surface that holds a list of blits over a ground, repaired only where the list changed."""
+
+    def __init__(self, ground: pygame.Surface) -> None:
+        self.surface = ground.copy()
+        self._ground = ground
+        self._blits: Blits = ()
+
+    def show(self, blits: Blits) -> tuple[pygame.Rect, ...]:
+        """Make the surface show these blits; return the rectangles that were painted anew."""
+        damaged = merged(differing(self._blits, blits), self.surface.get_rect())
+        self._blits = blits
+        for rect in damaged:
+            self.surface.set_clip(rect)
+            self.surface.blit(self._ground, rect, rect)
+            self.surface.fblits([((blit.surface), (blit.x, blit.y)) for blit in blits])
+        self.surface.set_clip(None)
+        return damaged

@@ -1,0 +1,44 @@
+"""What the player sees of his choice: which tiles he may lay, which he has in hand, and where it would go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.actions import Arm
+from rules.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class MainButton:
+    """A button beside the hand or below the results: its name for the log, its words, and whether it is focused."""
+
+    name: str
+    words: str
+    is_lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """How the shown hand and the places on the line are lit.
+
+    While `is_choosing`, the `playable` tiles stand raised in light and the others are dimmed. `focus` is the tile under
+    the mouse or the keyboard's ring (`has_ring`), `picked` the one taken up, `dragged_to` the pixel where the mouse
+    holds it. `arms` are the places where the focused or picked tile would go: bright when picked, else faint; `chosen`
+    is the one of them that Enter or the mouse would take.
+    """
+
+    is_choosing: bool = False
+    playable: frozenset[Tile] = frozenset()
+    focus: Tile | None = None
+    has_ring: bool = False
+    picked: Tile | None = None
+    dragged_to: tuple[int, int] | None = None
+    arms: tuple[Arm | None, ...] = ()
+    chosen: int | None = None
+    buttons: tuple[MainButton, ...] = ()
+    is_menu_lit: bool = False
+    message: str = ""
+
+
+DARK = Lights()
+"""Nothing to choose."""

@@ -1,0 +1,188 @@
+"""The drawn table: what it shows now, what changed since the last frame, and where the mouse meets it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.table import hand as hands
+from game.table import live
+from game.table.director import Director
+from game.table.frame import Box, Frame
+from game.table.gear import Gear
+from game.table.ground import Ground
+from game.table.layer import Blits, Layer, differing, merged
+from game.table.layout import place_for, rect_of
+from game.table.lights import DARK, Lights
+from game.table.still import still_blits
+from rules.actions import Arm
+from rules.events import Event, TileDrawn
+from rules.tiles import Tile
+from rules.view import SeatView
+
+STEP = 1 / 120
+"""Seconds of one update of the loop."""
+
+
+class Table:
+    """Shows a seat's view of the table and plays the events that it is told.
+
+    The scene gives it `lights`; everything else comes from events. `surface` is the felt for the window's size.
+    """
+
+    def __init__(self, view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], *, pace: float) -> None:
+        self.lights: Lights = DARK
+        self.names = tuple(names)
+        self._ground = ground
+        self._gear = gear
+        self._director = Director(view, ground, pace=pace, hear=gear.hear)
+        self._slots: hands.Slots = {}
+        self._layer: Layer | None = None
+        self._live: Blits = ()
+        self._is_spoilt = True
+
+    @property
+    def shown(self) -> SeatView:
+        """The view after the last event that has ended."""
+        return self._director.shown
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether an event is being played."""
+        return self._director.is_moving
+
+    @property
+    def is_settling(self) -> bool:
+        """Whether tiles of the hand are still on their way to their slots."""
+        return dict(self._slots) != self._goals()
+
+    @property
+    def frame(self) -> Frame:
+        """Where everything stands now."""
+        return self._ground.frame(self._director.still)
+
+    @property
+    def pace(self) -> float:
+        """How long animations take: 1 is normal, 0 shows their ends at once."""
+        return self._director.pace
+
+    @pace.setter
+    def pace(self, pace: float) -> None:
+        self._director.pace = pace
+
+    def lay_felt(self, felt: pygame.Surface) -> None:
+        """Put the table's surface under everything; it must have the window's size."""
+        self._layer = Layer(felt)
+        self._is_spoilt = True
+
+    def move_to(self, ground: Ground) -> None:
+        """Fit another window, in the middle of any motion."""
+        self._ground = ground
+        self._director.move_to(ground)
+        self._slots = self._goals()
+        self._layer = None
+        self._is_spoilt = True
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Queue events to be played."""
+        self._director.tell(events)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._director.update(seconds)
+        goals = self._goals()
+        self._slots = goals if self.pace <= 0 else hands.moved(self._slots, goals, seconds)
+
+    def finish(self) -> None:
+        """End all motion at once."""
+        self._director.finish()
+        self._slots = self._goals()
+
+    def settle(self, view: SeatView) -> None:
+        """Forget all motion and show a view."""
+        self._director.settle(view)
+        self._slots = self._goals()
+
+    def tile_at(self, at: tuple[int, int]) -> Tile | None:
+        """Return the tile of the shown hand under a pixel."""
+        return hands.tile_at(self._goals(), at)
+
+    def places(self, tile: Tile, arms: Sequence[Arm | None]) -> tuple[Box, ...]:
+        """Return the boxes in which a tile would lie at these arms."""
+        view = self._director.still
+        layout = self._ground.layout(view)
+        boxes = (rect_of(place_for(layout, view.line, tile, arm), layout.unit) for arm in arms)
+        return tuple(Box(*map(round, box)) for box in boxes)
+
+    def tile_box(self, tile: Tile) -> Box | None:
+        """Return what a tile of the shown hand covers when it rests."""
+        slot = self._goals().get(tile)
+        return None if slot is None else slot.box
+
+    def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
+        """Return where the picture differs from the last one that was asked for."""
+        if self._layer is None:
+            return ()
+        damaged = list(self._layer.show(self._still_blits()))
+        before, self._live = self._live, self._live_blits(ahead)
+        damaged += differing(before, self._live)
+        window = self._layer.surface.get_rect()
+        if self._is_spoilt:
+            self._is_spoilt = False
+            return (window,)
+        return merged(damaged, window)
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint the picture of the last `take_damage`."""
+        if self._layer is not None:
+            screen.blit(self._layer.surface, (0, 0))
+            screen.fblits([(blit.surface, (blit.x, blit.y)) for blit in self._live])
+
+    def _still_blits(self) -> Blits:
+        act = self._director.act
+        view = self._director.still
+        has_line = act is None or not act.lifts_line
+        return still_blits(view, self._ground, self._gear, self.names, has_line=has_line)
+
+    def _live_blits(self, ahead: float) -> Blits:
+        view, act = self._director.still, self._director.act
+        lights = self.lights if act is None else replace(DARK, is_menu_lit=self.lights.is_menu_lit)
+        blits = [*self._place_blits(lights), *live.hand_blits(self._slots, lights, self._gear)]
+        blits += live.aloft_blits(self._director.aloft(ahead * STEP), self._gear)
+        blits += live.button_blits(lights, view, self._ground, self._gear)
+        blits += live.message_blits(self.lights, view, self._ground, self._gear)
+        if act is not None:
+            at = self._director.at(ahead * STEP)
+            blits += live.callout_blits(act.callouts, at, view, self._ground, self._gear)
+        return (*blits, *self._dragged_blits(lights))
+
+    def _place_blits(self, lights: Lights) -> Blits:
+        tile = lights.picked or lights.focus
+        if tile is None or not lights.arms:
+            return ()
+        boxes = self.places(tile, lights.arms)
+        marked = [(box, number == lights.chosen) for number, box in enumerate(boxes)]
+        return tuple(live.place_blits(marked, lights, self._gear))
+
+    def _dragged_blits(self, lights: Lights) -> Blits:
+        if lights.picked is None or lights.dragged_to is None:
+            return ()
+        unit = self._ground.layout(self._director.still).unit
+        slot = self._slots.get(lights.picked)
+        unit = unit if slot is None else slot.unit
+        return tuple(live.dragged_blits(lights.picked, lights.dragged_to, 0, unit, self._gear))
+
+    def _goals(self) -> dict[Tile, hands.Slot]:
+        """Return where the shown hand wants to be; a tile that is being drawn already has its room."""
+        view, act = self._director.still, self._director.act
+        if view.result is not None and view.seat is None:
+            return {}
+        seat = self._ground.seat
+        tiles = tuple(tile for tile in view.hands[seat] if tile is not None) if view.hands else ()
+        count = len(tiles)
+        if act is not None and isinstance(act.event, TileDrawn) and act.event.seat == seat:
+            count += 1
+        lights = self.lights if act is None else DARK
+        return hands.goal_slots(tiles, self._ground.hand(view, seat, count), lights)
