@@ -1,0 +1,168 @@
+"""What the player means: keys and buttons become intents, the same for every scene, and pads may come and go."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.i18n import tr
+
+_PUSHED: Final = 20_000
+"""From here on, of 32767, a stick counts as pushed to a side."""
+_RELEASED: Final = 12_000
+
+
+class Intent(Enum):
+    """What a key or a button asks for."""
+
+    LEFT = auto()
+    RIGHT = auto()
+    UP = auto()
+    DOWN = auto()
+    NEXT = auto()
+    BACK_TAB = auto()
+    FIRST = auto()
+    LAST = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+    PICK = auto()
+    CANCEL = auto()
+    DRAW = auto()
+    PASS = auto()
+    GO_ON = auto()
+    SORT = auto()
+    HINT = auto()
+    UNDO = auto()
+    NEW_GAME = auto()
+    MENU = auto()
+    FULL_SCREEN = auto()
+    MUTE = auto()
+    HELP = auto()
+
+
+_KEYS: Final = MappingProxyType({
+    pygame.K_LEFT: Intent.LEFT,
+    pygame.K_RIGHT: Intent.RIGHT,
+    pygame.K_UP: Intent.UP,
+    pygame.K_DOWN: Intent.DOWN,
+    pygame.K_TAB: Intent.NEXT,
+    pygame.K_HOME: Intent.FIRST,
+    pygame.K_END: Intent.LAST,
+    pygame.K_PAGEUP: Intent.PAGE_UP,
+    pygame.K_PAGEDOWN: Intent.PAGE_DOWN,
+    pygame.K_RETURN: Intent.PICK,
+    pygame.K_KP_ENTER: Intent.PICK,
+    pygame.K_SPACE: Intent.PICK,
+    pygame.K_ESCAPE: Intent.CANCEL,
+    pygame.K_d: Intent.DRAW,
+    pygame.K_p: Intent.PASS,
+    pygame.K_n: Intent.GO_ON,
+    pygame.K_s: Intent.SORT,
+    pygame.K_h: Intent.HINT,
+    pygame.K_m: Intent.MUTE,
+    pygame.K_F1: Intent.HELP,
+    pygame.K_F10: Intent.MENU,
+    pygame.K_MENU: Intent.MENU,
+    pygame.K_F11: Intent.FULL_SCREEN,
+})  # fmt: skip
+_WITH_SHIFT: Final = MappingProxyType({pygame.K_TAB: Intent.BACK_TAB})
+_WITH_CONTROL: Final = MappingProxyType({pygame.K_z: Intent.UNDO, pygame.K_n: Intent.NEW_GAME})
+_WITH_ALT: Final = MappingProxyType({pygame.K_RETURN: Intent.FULL_SCREEN, pygame.K_KP_ENTER: Intent.FULL_SCREEN})
+_BUTTONS: Final = MappingProxyType({
+    pygame.CONTROLLER_BUTTON_A: Intent.PICK,
+    pygame.CONTROLLER_BUTTON_B: Intent.CANCEL,
+    pygame.CONTROLLER_BUTTON_X: Intent.DRAW,
+    pygame.CONTROLLER_BUTTON_Y: Intent.PASS,
+    pygame.CONTROLLER_BUTTON_BACK: Intent.HELP,
+    pygame.CONTROLLER_BUTTON_START: Intent.MENU,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Intent.BACK_TAB,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Intent.NEXT,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Intent.SORT,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.GO_ON,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Intent.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Intent.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Intent.RIGHT,
+})  # fmt: skip
+_STICKS: Final = MappingProxyType({
+    (pygame.CONTROLLER_AXIS_LEFTX, -1): pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    (pygame.CONTROLLER_AXIS_LEFTX, 1): pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    (pygame.CONTROLLER_AXIS_LEFTY, -1): pygame.CONTROLLER_BUTTON_DPAD_UP,
+    (pygame.CONTROLLER_AXIS_LEFTY, 1): pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+})  # fmt: skip
+
+
+def intent_of(event: pygame.Event) -> Intent | None:
+    """Return what the press of a key or of a pad's button asks for; None for anything else."""
+    if event.type == pygame.CONTROLLERBUTTONDOWN:
+        return _BUTTONS.get(event.button)
+    if event.type != pygame.KEYDOWN:
+        return None
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return _WITH_CONTROL.get(event.key)
+    if event.mod & (pygame.KMOD_LALT | pygame.KMOD_RALT):
+        return _WITH_ALT.get(event.key)
+    if event.mod & pygame.KMOD_SHIFT and event.key in _WITH_SHIFT:
+        return _WITH_SHIFT[event.key]
+    return _KEYS.get(event.key)
+
+
+def is_letter(event: pygame.Event) -> bool:
+    """Return whether a key writes something, so that a text line must get it rather than the table."""
+    return event.type == pygame.KEYDOWN and bool(event.unicode) and event.unicode.isprintable()
+
+
+def help_lines() -> tuple[tuple[str, str], ...]:
+    """Return (keys, what they do) in the player's language, in the order of use."""
+    return (
+        (tr("Arrows, Tab"), tr("choose a tile or a place")),
+        (tr("Enter, Space"), tr("pick, then lay")),
+        (tr("Esc, right button"), tr("take back the choice; else pause")),
+        ("D", tr("draw a tile")),
+        ("P", tr("pass")),
+        ("N", tr("go on to the next round")),
+        ("S", tr("sort the hand")),
+        ("H", tr("give a hint")),
+        (tr("Ctrl+Z"), tr("take back a move")),
+        (tr("Ctrl+N"), tr("new game")),
+        ("M", tr("sound on or off")),
+        ("F1", tr("help")),
+        ("F11", tr("full screen")),
+    )
+
+
+class Pads:
+    """The game pads that are plugged in; `follow` every event and they may come and go."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, controller.Controller] = {}
+        self._pushed: dict[tuple[int, int], int] = {}
+
+    def start(self) -> None:
+        """Look for pads; takes some ten milliseconds, so do it when the first frame is shown."""
+        controller.init()
+
+    def follow(self, event: pygame.Event) -> tuple[pygame.Event, ...]:
+        """Open and close pads as they come and go; return the event, or for a stick the arrow it presses, if any."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            pad = controller.Controller(event.device_index)
+            self._open[pad.id] = pad
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._open.pop(event.instance_id, None)
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            return self._arrow(event.instance_id, event.axis, event.value)
+        return (event,)
+
+    def _arrow(self, pad: int, axis: int, value: int) -> tuple[pygame.Event, ...]:
+        """Press an arrow once when the stick is pushed, and again only after it was let go."""
+        was = self._pushed.get((pad, axis), 0)
+        side = (value > 0) - (value < 0) if abs(value) >= _PUSHED else 0
+        if side == was or (was and abs(value) > _RELEASED and side == 0):
+            return ()
+        self._pushed[pad, axis] = side
+        button = _STICKS.get((axis, side))
+        return () if button is None else (pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=pad),)
