@@ -1,0 +1,1 @@
+"""The drawn table: where tiles lie, what is drawn, and how events become movement."""
