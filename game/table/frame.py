@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 DESIGN_WIDTH: Final = 1280
 DESIGN_HEIGHT: Final = 720
+RACK_TILES: Final = 7
 
 
 class Box(NamedTuple):
@@ -113,20 +114,19 @@ def make_frame(size: tuple[int, int], seats: int, *, text_percent: int = 100, is
     edges = EDGES[seats]
     dock = _dock(size, scale, text, rim) if is_docked else Box(width - rim, 0, 0, 0)
     right = dock.x if is_docked else width - rim
-    hand = _hand(size, scale, text)
-    message = Box(hand.x - round(120 * scale), hand.y - round(22 * scale) - text - 6, 0, text + 6)
-    message = message._replace(width=width - 2 * message.x)
-    boxes = tuple(_seat(edge, size, scale, text, right if edge is Edge.RIGHT else width - rim) for edge in edges)
+    hand = _hand(size, scale, text, right if is_docked else width)
+    message = Box(rim, hand.y - round(22 * scale) - text - 6, 2 * hand.centre[0] - 2 * rim, text + 6)
+    boxes = tuple(_seat(edge, size, scale, text, right, hand) for edge in edges)
     return Frame(
         size=size,
         scale=scale,
         text=text,
         rim=rim,
         line=_line(size, scale, text, rim, edges, right, message.y, is_docked=is_docked),
-        status=Box(rim + round(16 * scale), rim + round(12 * scale), round(330 * scale), text + round(14 * scale)),
+        status=Box(rim + round(16 * scale), rim + round(8 * scale), round(330 * scale), round(48 * scale)),
         message=message,
         menu=Box(width - rim - round(52 * scale), rim + round(10 * scale), round(40 * scale), round(40 * scale)),
-        rack=Box(hand.x - round(30 * scale), height - round(78 * scale), hand.width + round(60 * scale), round(56 * scale)),
+        rack=_rack(hand, height, scale),
         hand=hand,
         button=_button(size, scale, text, hand),
         boneyard=_boneyard(size, scale, rim),
@@ -135,12 +135,24 @@ def make_frame(size: tuple[int, int], seats: int, *, text_percent: int = 100, is
     )
 
 
-def _hand(size: tuple[int, int], scale: float, text: int) -> Box:
+def _hand(size: tuple[int, int], scale: float, text: int, right: int) -> Box:
     """The room for the hand: in the middle of the lower edge, leaving room for the plaque and the button beside it."""
-    width, height = size
-    side = max(round(300 * scale), text * 9)
-    usable = max(width - 2 * side, width * 2 // 5)
-    return Box((width - usable) // 2, height - round(144 * scale), usable, round(108 * scale))
+    height = size[1]
+    side = max(round(210 * scale), text * 9) if right < size[0] else max(round(300 * scale), text * 9)
+    usable = max(right - 2 * side, right * 2 // 5)
+    return Box((right - usable) // 2, height - round(144 * scale), usable, round(108 * scale))
+
+
+def _rack(hand: Box, height: int, scale: float) -> Box:
+    """The rack for as many tiles as a hand usually has."""
+    usual = min(round(RACK_TILES * 54 * 1.18 * scale), hand.width) + round(56 * scale)
+    return Box(hand.centre[0] - usual // 2, height - round(78 * scale), usual, round(56 * scale))
+
+
+def rack_for(frame: Frame, hand_width: float) -> Box:
+    """Return the rack, wider when the hand is."""
+    wide = max(frame.rack.width, round(hand_width + 56 * frame.scale))
+    return Box(frame.hand.centre[0] - wide // 2, frame.rack.y, wide, frame.rack.height)
 
 
 def _button(size: tuple[int, int], scale: float, text: int, hand: Box) -> Box:
@@ -185,7 +197,7 @@ def _line(
     return Box(x, y, end - x, bottom - round(8 * scale) - y)
 
 
-def _seat(edge: Edge, size: tuple[int, int], scale: float, text: int, right: int) -> SeatBox:
+def _seat(edge: Edge, size: tuple[int, int], scale: float, text: int, right: int, hand: Box) -> SeatBox:
     """A seat's plaque and the room for its tiles at an edge."""
     width, height = size
     unit = max(round(24 * scale), 10)
@@ -193,8 +205,8 @@ def _seat(edge: Edge, size: tuple[int, int], scale: float, text: int, right: int
     rim = round(22 * scale)
     gap = round(10 * scale)
     if edge is Edge.BOTTOM:
-        plaque = Box(rim + round(30 * scale), height - round(78 * scale), wide, high)
-        return SeatBox(edge, plaque, _hand(size, scale, text), round(54 * scale))
+        x = max(_rack(hand, height, scale).x - gap * 2 - wide, rim + gap)
+        return SeatBox(edge, Box(x, height - round(70 * scale), wide, high), hand, round(54 * scale))
     if edge is Edge.TOP:
         x = max(width // 2 - round(130 * scale) - wide, rim + round(352 * scale))
         tiles = Box(x + wide + gap * 2, rim + round(8 * scale), 0, 2 * unit)

@@ -26,9 +26,19 @@ Blits = tuple[Blit, ...]
 
 def differing(before: Sequence[Blit], after: Sequence[Blit]) -> list[pygame.Rect]:
     """Return the rectangles in which two lists of blits may differ; surfaces are compared by identity."""
-    old = {(id(blit.surface), blit.x, blit.y): blit for blit in before}
-    new = {(id(blit.surface), blit.x, blit.y): blit for blit in after}
-    return [old[key].rect for key in old.keys() - new.keys()] + [new[key].rect for key in new.keys() - old.keys()]
+    old, new = _by_key(before), _by_key(after)
+    rects = [old[key].rect for key in old.keys() - new.keys()] + [new[key].rect for key in new.keys() - old.keys()]
+    kept = [(one, other) for one, other in zip(_common(old, new), _common(new, old), strict=True) if one != other]
+    return rects + [new[key].rect for key in {key for pair in kept for key in pair}]
+
+
+def _by_key(blits: Sequence[Blit]) -> dict[tuple[int, int, int], Blit]:
+    return {(id(blit.surface), blit.x, blit.y): blit for blit in blits}
+
+
+def _common(one: dict[tuple[int, int, int], Blit], other: dict[tuple[int, int, int], Blit]) -> list[tuple[int, int, int]]:
+    """Return the keys of one that the other has too, in the order of one: what lies over what may have changed."""
+    return [key for key in one if key in other]
 
 
 def merged(rects: Iterable[pygame.Rect], window: pygame.Rect, most: int = 8) -> tuple[pygame.Rect, ...]:

@@ -9,6 +9,7 @@ import pygame
 
 from game.table.acts import Callout
 from game.table.art import marks
+from game.table.art.felt import make_rack_front
 from game.table.art.tiles import Tone
 from game.table.bars import make_bar
 from game.table.flights import Aloft
@@ -18,7 +19,7 @@ from game.table.ground import Ground
 from game.table.hand import Slots
 from game.table.layer import Blit
 from game.table.lights import Lights
-from game.table.still import fitted
+from game.table.still import fitted, rack_box
 from rules.tiles import Tile
 from rules.view import SeatView
 
@@ -40,6 +41,12 @@ def hand_blits(slots: Slots, lights: Lights, gear: Gear) -> Iterator[Blit]:
         yield Blit(body.surface, round(slot.x) + body.dx, round(slot.y) + body.dy)
         if tile == lights.focus and lights.has_ring:
             yield ring_blit(slot.box.grown(max(slot.unit // 12, 2)), gear)
+
+
+def rack_front_blit(view: SeatView, ground: Ground, gear: Gear) -> Blit:
+    """Return the rack's front board, which stands before the hand."""
+    box = rack_box(view, ground)
+    return Blit(make_rack_front(gear.theme, (box.width, box.height)), box.x, box.y)
 
 
 def ring_blit(box: Box, gear: Gear) -> Blit:

@@ -21,7 +21,7 @@ def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str]
         return ()
     dock = frame.dock
     panel = marks.make_panel(gear.theme, (dock.width, dock.height))
-    column = _Column(dock, frame, gear)
+    column = _Column(dock, frame, gear, view.seats)
     column.words(result_title(view, names), 1.45, gear.theme.score, bold=True)
     column.words(result_reason(view, names), 1.0, gear.theme.words)
     column.gap(0.4)
@@ -38,7 +38,7 @@ def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str]
 class _Column:
     """Puts words and tiles one below the other in the dock."""
 
-    def __init__(self, dock: Box, frame: Frame, gear: Gear) -> None:
+    def __init__(self, dock: Box, frame: Frame, gear: Gear, seats: int) -> None:
         self.blits: list[Blit] = []
         self._gear = gear
         self._text = frame.text
@@ -46,6 +46,7 @@ class _Column:
         self._box = dock
         self._y = dock.y + self._pad
         self._wide = dock.width - 2 * self._pad
+        self._unit = max(min(round(self._text * 1.5), dock.height // (6 * seats + 8)), self._text // 2)
 
     def gap(self, lines: float) -> None:
         """Leave a part of a line free."""
@@ -77,7 +78,7 @@ class _Column:
         """Add a row of small tiles, as large as they fit."""
         if not tiles:
             return
-        unit = min(round(self._text * 1.05), int(self._wide / (len(tiles) * 1.2)))
+        unit = min(self._unit, int(self._wide / (len(tiles) * 1.2)))
         for place, tile in enumerate(tiles):
             stand = Stand(self._box.x + self._pad + unit * (0.55 + 1.2 * place), self._y + unit * 1.1, 0, unit)
             self.blits += self._tile(tile, stand)

@@ -54,13 +54,13 @@ def _own_stands(room: Box, unit: int, count: int) -> tuple[Stand, ...]:
 
 def boneyard_stands(frame: Frame, count: int) -> tuple[Stand, ...]:
     """Return stands for the pile that stands for the boneyard, the next tile to be drawn last (on top)."""
-    box, unit = frame.boneyard, frame.seats[0].unit * 0.62
+    box, unit = frame.boneyard, frame.seats[0].unit * 0.5
     shown = min(count, PILE)
     columns = 4
     stands = []
     for place in range(shown):
         column, row = place % columns, place // columns
         x = box.x + unit * (0.7 + column * 1.05)
-        y = box.bottom - unit * 1.1 - row * unit * 0.35
+        y = box.bottom - unit * 1.2 - row * unit * 0.35
         stands.append(Stand(round(x), round(y), 0, round(unit)))
     return tuple(stands)

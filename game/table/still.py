@@ -9,7 +9,7 @@ import pygame
 
 from game.table.art import marks
 from game.table.art.felt import make_rack
-from game.table.frame import Edge, SeatBox
+from game.table.frame import Box, Edge, SeatBox, rack_for
 from game.table.gear import Gear
 from game.table.ground import Ground, stand_of
 from game.table.layer import Blit, Blits
@@ -78,7 +78,7 @@ def _status(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
     frame = ground.frame(view)
     if view.round_no:
         words = fitted(gear, status_words(view), frame.text, frame.status.width, gear.theme.words)
-        yield Blit(words, frame.status.x, frame.status.y)
+        yield Blit(words, frame.status.x, frame.status.y + (frame.status.height - words.get_height()) // 2)
 
 
 def _boneyard(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
@@ -87,12 +87,20 @@ def _boneyard(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
         return
     yield from spread(gear, [(None, stand) for stand in ground.boneyard(view, view.boneyard)])
     count = gear.fonts.render(str(view.boneyard), frame.text, gear.theme.score, bold=True)
-    x = frame.boneyard.centre[0] - count.get_width() // 2
-    yield Blit(count, x, frame.boneyard.y - count.get_height() // 3)
+    stands = ground.boneyard(view, view.boneyard)
+    x = round(stands[0].x - stands[0].unit * 0.8) - count.get_width()
+    yield Blit(count, x, round(stands[0].y) - count.get_height() // 2)
+
+
+def rack_box(view: SeatView, ground: Ground) -> Box:
+    """Return the rack that the shown hand stands in."""
+    stands = ground.hand(view, ground.seat) if view.hands else ()
+    wide = stands[-1].x - stands[0].x + stands[0].unit if stands else 0
+    return rack_for(ground.frame(view), wide)
 
 
 def _rack(ground: Ground, view: SeatView, gear: Gear) -> Iterator[Blit]:
-    box = ground.frame(view).rack
+    box = rack_box(view, ground)
     yield Blit(make_rack(gear.theme, (box.width, box.height)), box.x, box.y)
 
 

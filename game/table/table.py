@@ -38,7 +38,7 @@ class Table:
         self._ground = ground
         self._gear = gear
         self._director = Director(view, ground, pace=pace, hear=gear.hear)
-        self._slots: hands.Slots = {}
+        self._slots: hands.Slots = self._goals()
         self._layer: Layer | None = None
         self._live: Blits = ()
         self._is_spoilt = True
@@ -150,6 +150,7 @@ class Table:
         view, act = self._director.still, self._director.act
         lights = self.lights if act is None else replace(DARK, is_menu_lit=self.lights.is_menu_lit)
         blits = [*self._place_blits(lights), *live.hand_blits(self._slots, lights, self._gear)]
+        blits.append(live.rack_front_blit(view, self._ground, self._gear))
         blits += live.aloft_blits(self._director.aloft(ahead * STEP), self._gear)
         blits += live.button_blits(lights, view, self._ground, self._gear)
         blits += live.message_blits(self.lights, view, self._ground, self._gear)

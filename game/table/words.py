@@ -91,13 +91,20 @@ def result_reason(view: SeatView, names: Sequence[str]) -> str:
     if result is None:
         return ""
     winner = "" if result.winner is None else names[result.winner]
+    is_own = result.winner == view.seat
     match result.reason:
+        case Reason.DOMINO if is_own:
+            return tr("You have laid your last tile and score the others' pips.")
         case Reason.DOMINO:
             return tr("{name} has laid the last tile and scores the others' pips.").format(name=winner)
+        case Reason.TARGET if is_own:
+            return tr("You have reached the target with this tile.")
         case Reason.TARGET:
             return tr("{name} has reached the target with this tile.").format(name=winner)
         case Reason.BLOCKED if result.winner is None:
             return tr("The line is blocked and the lowest hands are equal: no points.")
+        case Reason.BLOCKED if is_own:
+            return tr("The line is blocked; you hold the fewest pips.")
         case Reason.BLOCKED:
             return tr("The line is blocked; {name} holds the fewest pips.").format(name=winner)
         case _:

@@ -1,0 +1,180 @@
+"""The table: playing, skipping and looking afterwards show the same; drawing what changed is drawing everything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.scenes.choice import Choice, lays_of
+from game.scenes.lighting import lights_for
+from game.table.acts import make_act
+from game.table.director import Director
+from game.table.flights import aloft
+from game.table.ground import Ground
+from rules.events import RoundDealt, TileDrawn, TileLaid
+from rules.view import legal_actions
+from tests.game.tables import NAMES, begin, make_table, picture, play_match
+
+SIZE = (960, 600)
+STEP = 1 / 120
+
+
+@pytest.mark.parametrize(("key", "seats"), [("draw", 2), ("block", 4), ("draw", 3)])
+def test_events_played_to_their_end_draw_the_pixels_of_the_state_drawn_from_nothing(key: str, seats: int) -> None:
+    table = make_table(begin(key, seats), SIZE)
+    for number, (event, seen) in enumerate(play_match(key, seats, f"pixels {seats}")):
+        table.tell([event])
+        for _ in range(400):
+            table.update(STEP)
+            if not table.is_moving and not table.is_settling:
+                break
+        assert table.shown == seen
+        if number % 7 == 0 or seen.result is not None:
+            assert picture(table, SIZE) == picture(make_table(seen, SIZE), SIZE)
+
+
+def test_skipping_ends_where_playing_ends() -> None:
+    played, skipped = make_table(begin("draw", 4), SIZE), make_table(begin("draw", 4), SIZE)
+    for event, seen in play_match("draw", 4, "skip"):
+        played.tell([event])
+        skipped.tell([event])
+        played.update(0.1)
+        skipped.update(0.05)
+        skipped.finish()
+        assert skipped.shown == seen
+        assert not skipped.is_moving
+    played.finish()
+    assert played.shown == skipped.shown
+    assert picture(played, SIZE) == picture(skipped, SIZE)
+
+
+def test_a_landing_tile_has_the_very_pixels_that_it_has_afterwards() -> None:
+    for event, seen in play_match("draw", 2, "landing"):
+        if isinstance(event, TileLaid) and event.seat == 0 and len(seen.line.tiles) > 3:
+            before = seen
+            break
+    seen_before = begin("draw", 2)
+    for event, seen in play_match("draw", 2, "landing"):
+        if seen == before:
+            break
+        seen_before = seen
+    table = make_table(seen_before, SIZE)
+    table.tell([event])
+    act = make_act(event, seen_before, before, Ground(SIZE, 0, 2), 1.0)
+    table.update(act.seconds - 1e-9)
+    assert table.is_moving
+    screen = pygame.Surface(SIZE)
+    table.take_damage(0.0)
+    table.draw(screen)
+    after = make_table(before, SIZE)
+    line = after.frame.line
+    rect = pygame.Rect(line.x, line.y, line.width, line.height)
+    whole = pygame.Surface(SIZE)
+    after.take_damage(0.0)
+    after.draw(whole)
+    last = after.frame.line
+    assert last == line
+    box = pygame.Rect(0, 0, 0, 0)
+    mask_before = pygame.image.tobytes(screen.subsurface(rect), "RGB")
+    mask_after = pygame.image.tobytes(whole.subsurface(rect), "RGB")
+    differing = sum(one != other for one, other in zip(mask_before, mask_after, strict=True))
+    assert differing < len(mask_before) * 0.01, (differing, box)
+
+
+def test_drawing_only_the_damage_gives_the_same_pixels_as_drawing_everything() -> None:
+    dice = Random(11)
+    table = make_table(begin("draw", 4), SIZE)
+    screen = pygame.Surface(SIZE)
+    for event, _ in play_match("draw", 4, "damage"):
+        table.tell([event])
+        for _ in range(dice.randrange(1, 9)):
+            table.update(dice.choice((STEP, 0.05, 0.2)))
+            _light_something(table, dice)
+            for rect in table.take_damage(0.5):
+                screen.set_clip(rect)
+                table.draw(screen)
+            screen.set_clip(None)
+        whole = pygame.Surface(SIZE)
+        table.draw(whole)
+        assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(screen, "RGB")
+
+
+def _light_something(table: object, dice: Random) -> None:
+    view = table.shown  # type: ignore[attr-defined]
+    tile = dice.choice(view.hand) if view.hand else None
+    is_picked = tile in {lay.tile for lay in lays_of(legal_actions(view))} and dice.random() < 0.5
+    choice = Choice(tile, dice.random() < 0.5, tile if is_picked else None, 0 if is_picked else None)
+    at = (dice.randrange(SIZE[0]), dice.randrange(SIZE[1])) if is_picked and dice.random() < 0.5 else None
+    table.lights = lights_for(view, choice, dice.choice((None, "menu", "draw")), NAMES[: view.seats], at)  # type: ignore[attr-defined]
+
+
+def test_nothing_is_damaged_while_nothing_changes() -> None:
+    table = make_table(begin("draw", 2), SIZE)
+    events = [event for event, _ in play_match("draw", 2, "quiet")][:6]
+    table.tell(events)
+    table.finish()
+    table.take_damage(0.0)
+    table.update(1.0)
+    assert table.take_damage(0.0) == ()
+
+
+def test_fourteen_draws_take_under_two_seconds_at_normal_pace() -> None:
+    ground = Ground((1280, 720), 0, 2)
+    for key in ("draw", "block"):
+        before = begin(key, 2)
+        for event, seen in play_match(key, 2, "draws"):
+            act = make_act(event, before, seen, ground, 1.0)
+            if isinstance(event, TileDrawn):
+                assert act.seconds * 14 < 2.0
+            if isinstance(event, RoundDealt):
+                assert act.seconds < 2.5
+            before = seen
+
+
+def test_every_flight_begins_and_ends_where_its_tile_lies() -> None:
+    ground = Ground((1280, 720), 0, 4)
+    before = begin("draw", 4)
+    for event, seen in play_match("draw", 4, "flights"):
+        act = make_act(event, before, seen, ground, 1.0)
+        for flight in act.flights:
+            landed = aloft(flight, act.seconds)
+            assert landed is not None
+            assert landed.stand == flight.goal
+            assert landed.lift == 0.0
+        before = seen
+
+
+def test_at_pace_zero_every_event_is_shown_at_once() -> None:
+    director = Director(begin("draw", 2), Ground((1280, 720), 0, 2), pace=0.0, hear=lambda _: None)
+    for event, seen in play_match("draw", 2, "instant"):
+        director.tell([event])
+        assert not director.is_moving
+        assert director.shown == seen
+
+
+def test_a_long_step_loses_no_time() -> None:
+    heard: list[str] = []
+    director = Director(begin("draw", 2), Ground((1280, 720), 0, 2), pace=1.0, hear=heard.append)
+    events = [event for event, _ in play_match("draw", 2, "long step")]
+    director.tell(events)
+    director.update(1000.0)
+    assert not director.is_moving
+    assert "shuffle" in heard
+
+
+def test_a_new_window_size_in_the_middle_of_a_motion_breaks_nothing() -> None:
+    dice = Random(3)
+    sizes = [(640, 480), (3840, 2160), (1280, 720), (800, 1200), (1920, 1080)]
+    table = make_table(begin("draw", 4), sizes[0])
+    for event, seen in play_match("draw", 4, "resize"):
+        table.tell([event])
+        table.update(0.11)
+        size = dice.choice(sizes)
+        table.move_to(Ground(size, 0, 4))
+        felt = pygame.Surface(size)
+        table.lay_felt(felt)
+        assert table.take_damage(0.3) == (pygame.Rect((0, 0), size),)
+    table.finish()
+    assert table.shown == seen
