@@ -84,8 +84,9 @@ class Scored:
 class RoundEnded:
     """The round is over and every hand lies open.
 
-    `winner` is the seat whose hand decided, `side` its side (None in a tie), `points` what the side scored for the
-    hands, `scores` the sides' scores afterwards. `next_leader` is None when the next deal decides.
+    `winner` is the seat whose lay or hand decided (None in a tie, and where the sum of a partnership decided), `side`
+    the side that has won (None in a tie), `points` what it scored for the hands, `scores` the sides' scores afterwards.
+    `next_leader` is None when the next deal decides.
     """
 
     round_no: int

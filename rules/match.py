@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import round as rounds
-from rules import scoring
 from rules.actions import Action, IllegalActionError
 from rules.events import Event, MatchEnded
-from rules.ruleset import Ruleset, RulesetError, side_of
+from rules.ruleset import Ruleset, RulesetError
 from rules.shuffle import shuffle
 from rules.tiles import tile_set
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.round import Round
+    from rules.scoring import Outcome
     from rules.tiles import Tile
 
 
@@ -89,30 +89,28 @@ def apply(state: Match, action: Action) -> MatchStep:
         message = "no round has been dealt"
         raise IllegalActionError(message)
     step = rounds.apply(state.round, action)
-    state = replace(state, round=step.state)
-    if step.state.outcome is None:
-        return MatchStep(state, step.events)
-    return _after_round(state, step.state, step.events)
+    if step.state.outcome is not None:
+        return _after_round(state, step.state.outcome, step)
+    return MatchStep(replace(state, round=step.state), step.events)
 
 
-def _after_round(state: Match, played: Round, events: tuple[Event, ...]) -> MatchStep:
+def _after_round(state: Match, outcome: Outcome, step: rounds.Step) -> MatchStep:
     """Take the scores of a finished round over and end the match when it is decided."""
-    winner = None if played.outcome is None else played.outcome.winner
-    following = scoring.next_leader(state.rules, state.seats, played.leader, winner)
-    state = replace(state, scores=played.scores, next_leader=following)
+    scores = step.state.scores
+    state = replace(state, round=step.state, scores=scores, next_leader=outcome.following)
     if not _is_decided(state):
-        return MatchStep(state, events)
-    ended = MatchEnded(_winning_side(state, winner), played.scores)
-    return MatchStep(replace(state, ended=ended), (*events, ended))
+        return MatchStep(state, step.events)
+    ended = MatchEnded(_winning_side(state, outcome), scores)
+    return MatchStep(replace(state, ended=ended), (*step.events, ended))
 
 
 def _is_decided(state: Match) -> bool:
     return state.rules.target is None or max(state.scores) >= state.rules.target
 
 
-def _winning_side(state: Match, winner: int | None) -> int | None:
-    """Return the side that has won: the best score, or in a match of one round the winner of the round."""
-    if state.rules.target is not None or state.rules.count_multiple:
-        best = max(state.scores)
-        return state.scores.index(best) if state.scores.count(best) == 1 else None
-    return None if winner is None else side_of(state.rules, winner)
+def _winning_side(state: Match, outcome: Outcome) -> int | None:
+    """Return the side that has won: the best score, or without a score the winner of the one round."""
+    if not state.rules.keeps_score:
+        return outcome.side
+    best = max(state.scores)
+    return state.scores.index(best) if state.scores.count(best) == 1 else None

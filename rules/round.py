@@ -178,19 +178,15 @@ def _outcome_after_lay(state: Round, seat: int) -> Outcome | None:
     """Return how the round ended by this lay: at the target, by a domino, by a block, or not yet."""
     rules = state.rules
     if rules.count_multiple and rules.target is not None and max(state.scores) >= rules.target:
-        return Outcome(Reason.TARGET, seat, 0)
+        return scoring.by_lay(rules, state.hands, state.leader, seat, Reason.TARGET)
     if not state.hands[seat]:
-        return Outcome(Reason.DOMINO, seat, scoring.domino_points(rules, state.hands, seat))
+        return scoring.by_lay(rules, state.hands, state.leader, seat, Reason.DOMINO)
     return _outcome_when_blocked(state)
 
 
 def _outcome_when_blocked(state: Round) -> Outcome | None:
     """Return the outcome of a blocked round, or None while somebody can still move."""
-    if not is_blocked(state):
-        return None
-    winner = scoring.block_winner(state.rules, state.hands, state.leader)
-    points = 0 if winner is None else scoring.block_points(state.rules, state.hands, winner)
-    return Outcome(Reason.BLOCKED, winner, points)
+    return scoring.by_block(state.rules, state.hands, state.leader) if is_blocked(state) else None
 
 
 def is_blocked(state: Round) -> bool:
@@ -222,11 +218,18 @@ def _close(state: Round, events: tuple[Event, ...], outcome: Outcome | None) -> 
     """Write the events into the history and, when the round has ended, add its end."""
     if outcome is None:
         return Step(replace(state, history=state.history + events), events)
-    side = None if outcome.winner is None else side_of(state.rules, outcome.winner)
-    scores = state.scores if side is None or state.rules.target is None else _add(state.scores, side, outcome.points)
-    following = scoring.next_leader(state.rules, len(state.hands), state.leader, outcome.winner)
+    scores = state.scores
+    if outcome.side is not None and state.rules.keeps_score:
+        scores = _add(scores, outcome.side, outcome.points)
     ended = RoundEnded(
-        state.round_no, outcome.reason, outcome.winner, side, outcome.points, state.hands, scores, following
+        state.round_no,
+        outcome.reason,
+        outcome.winner,
+        outcome.side,
+        outcome.points,
+        state.hands,
+        scores,
+        outcome.following,
     )
     events = (*events, ended)
     return Step(replace(state, scores=scores, outcome=outcome, history=state.history + events), events)

@@ -127,6 +127,11 @@ class Ruleset:
         for clash in _clashes(self):
             raise RulesetError(clash)
 
+    @property
+    def keeps_score(self) -> bool:
+        """Whether points are added up: in a match to a target, and wherever the line scores in play."""
+        return self.target is not None or self.count_multiple is not None
+
     def hand_size(self, seats: int) -> int:
         """Return how many tiles each seat is dealt."""
         return self.tiles_each[seats - FEWEST_SEATS]

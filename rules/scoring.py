@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
+from rules.events import Reason
 from rules.ruleset import BlockPoints, BlockTie, BlockWinner, DominoPoints, Lead, Ruleset, TiedLead, side_of
 from rules.tiles import pips_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.events import Reason
     from rules.tiles import Tile
 
 Hands = tuple[tuple["Tile", ...], ...]
 
 
 class Outcome(NamedTuple):
-    """How a round ended: the reason, the seat whose hand decided (None in a tie), and the points of its side."""
+    """How a round ended.
+
+    `winner` is the seat whose lay or hand decided, None in a tie and where the sum of a partnership decided; `side` has
+    won (None in a tie) and gets the `points`; `following` leads the next round, or the deal decides when it is None.
+    """
 
     reason: Reason
     winner: int | None
+    side: int | None
     points: int
+    following: int | None
 
 
 def points_in_play(rules: Ruleset, count: int) -> int:
@@ -34,6 +40,22 @@ def round_points(rules: Ruleset, points: int) -> int:
     if rules.round_to is None:
         return points
     return (2 * points + rules.round_to) // (2 * rules.round_to) * rules.round_to
+
+
+def by_lay(rules: Ruleset, hands: Hands, leader: int, seat: int, reason: Reason) -> Outcome:
+    """Return the outcome of a lay that ended the round: by going out, or by reaching the target (no hand points)."""
+    points = domino_points(rules, hands, seat) if reason is Reason.DOMINO else 0
+    return Outcome(reason, seat, side_of(rules, seat), points, next_leader(rules, len(hands), leader, seat))
+
+
+def by_block(rules: Ruleset, hands: Hands, leader: int) -> Outcome:
+    """Return the outcome of a blocked round."""
+    best = block_winner(rules, hands, leader)
+    following = next_leader(rules, len(hands), leader, best)
+    if best is None:
+        return Outcome(Reason.BLOCKED, None, None, 0, following)
+    winner = None if rules.block_winner is BlockWinner.LOWEST_SIDE else best
+    return Outcome(Reason.BLOCKED, winner, side_of(rules, best), block_points(rules, hands, best), following)
 
 
 def domino_points(rules: Ruleset, hands: Hands, winner: int) -> int:
@@ -51,7 +73,8 @@ def domino_points(rules: Ruleset, hands: Hands, winner: int) -> int:
 def block_winner(rules: Ruleset, hands: Hands, leader: int) -> int | None:
     """Return the seat that wins a blocked round, or None when nobody does.
 
-    For the lowest side it is the lower hand of that side, nearest to the leader among equals.
+    Where the sums of the partnerships are compared it is the lower hand of the winning one (who may lead next), of
+    equals the nearest to the leader.
     """
     pips = [pips_of(hand) for hand in hands]
     ranked = pips
@@ -68,8 +91,10 @@ def block_winner(rules: Ruleset, hands: Hands, leader: int) -> int | None:
 
 
 def block_points(rules: Ruleset, hands: Hands, winner: int) -> int:
-    """Return the points for winning a blocked round."""
+    """Return the points for a block that this seat has won; its own hand is the sum of its side where sums decide."""
     own = pips_of(hands[winner])
+    if rules.block_winner is BlockWinner.LOWEST_SIDE:
+        own += pips_of(hands[(winner + 2) % len(hands)])
     everything = sum(map(pips_of, hands))
     match rules.block_points:
         case BlockPoints.OTHERS_MINUS_OWN:

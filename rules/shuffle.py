@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 ALGORITHM: Final = "capicua-deal-1"
+SEAL: Final = "capicua-seal-1"
 _WORD: Final = 4
 _WORDS: Final = 1 << (8 * _WORD)
 _T = TypeVar("_T")
@@ -26,6 +27,16 @@ def shuffle(seed: str, items: Sequence[_T]) -> tuple[_T, ...]:
         chosen = _below(last + 1, words)
         order[last], order[chosen] = order[chosen], order[last]
     return tuple(order)
+
+
+def seal(seed: str, salt: str = "") -> str:
+    """Return what can be shown before a deal, so that seed and salt can be checked after it: 64 hexadecimal digits.
+
+    Raises ValueError for a text with a zero byte, with which two pairs could have one seal.
+    """
+    if "\0" in seed + salt:
+        raise ValueError("a sealed seed and its salt must not contain a zero byte")
+    return sha256(f"{SEAL}\0{seed}\0{salt}".encode()).hexdigest()
 
 
 def _words(seed: str) -> Iterator[int]:

@@ -2,6 +2,7 @@
 
 from rules.record.fields import from_fields, to_fields
 from rules.record.play import Replay, replay, steps
+from rules.record.tell import told, told_legal
 from rules.record.text import FORMAT, parse, write
 from rules.record.tokens import TokenError, action_of, token
 from rules.record.value import PERSON, Record, RecordError, RoundRecord, begin
@@ -22,5 +23,7 @@ __all__ = [
     "steps",
     "to_fields",
     "token",
+    "told",
+    "told_legal",
     "write",
 ]

@@ -10,6 +10,7 @@ from rules import round as rounds
 from rules.actions import Action, Draw, IllegalActionError, Lay, Pass
 from rules.record.tokens import TokenError, action_of, drawn_tile
 from rules.record.value import RecordError
+from rules.scoring import Hands
 from rules.shuffle import shuffle
 from rules.tiles import tile_set
 
@@ -19,9 +20,8 @@ if TYPE_CHECKING:
     from rules.events import Event
     from rules.match import Match, MatchStep
     from rules.record.value import Record, RoundRecord
+    from rules.ruleset import Ruleset
     from rules.tiles import Tile
-
-Hands = tuple[tuple["Tile", ...], ...]
 
 
 class Replay(NamedTuple):
@@ -101,27 +101,31 @@ def _deal(state: Match, kept: RoundRecord) -> MatchStep:
         raise RecordError("the match was over before this round")
     if not matches.needs_deal(state):
         raise RecordError("the round before it is not over")
-    step = matches.deal_hands(state, *_hands_of(state, kept))
+    hands, boneyard = hands_of(state.rules, state.seats, kept)
+    step = matches.deal_hands(state, hands, boneyard)
     _check_leader(step.state, kept)
     return step
 
 
-def _hands_of(state: Match, kept: RoundRecord) -> tuple[Hands, tuple[Tile, ...]]:
-    """Return the recorded hands and boneyard, or those that the seed deals."""
+def hands_of(rules: Ruleset, seats: int, kept: RoundRecord) -> tuple[Hands, tuple[Tile, ...]]:
+    """Return the recorded hands and boneyard, or those that the seed deals.
+
+    Raises RecordError for hands that cannot have been dealt.
+    """
     if kept.seed is None:
-        _check_tiles(state, kept)
+        _check_tiles(rules, seats, kept)
         return kept.hands, kept.boneyard
-    dealt = rounds.split_deal(state.rules, state.seats, shuffle(kept.seed, tile_set(state.rules.highest)))
+    dealt = rounds.split_deal(rules, seats, shuffle(kept.seed, tile_set(rules.highest)))
     if (kept.hands or kept.boneyard) and (kept.hands, kept.boneyard) != dealt:
         raise RecordError("the hands and the boneyard are not those that the seed deals")
     return dealt
 
 
-def _check_tiles(state: Match, kept: RoundRecord) -> None:
+def _check_tiles(rules: Ruleset, seats: int, kept: RoundRecord) -> None:
     """Refuse hands of a wrong number or size, and tiles that are strange, twice there or missing."""
-    if len(kept.hands) != state.seats:
-        raise RecordError(f"{len(kept.hands)} hands for {state.seats} seats")
-    tiles = tile_set(state.rules.highest)
+    if len(kept.hands) != seats:
+        raise RecordError(f"{len(kept.hands)} hands for {seats} seats")
+    tiles = tile_set(rules.highest)
     found = Counter([*kept.boneyard, *(tile for hand in kept.hands for tile in hand)])
     faults = {
         "tiles that are not in the set": sorted(found.keys() - tiles),
@@ -131,7 +135,7 @@ def _check_tiles(state: Match, kept: RoundRecord) -> None:
     named = "; ".join(f"{what}: {_listed(which)}" for what, which in faults.items() if which)
     if named:
         raise RecordError(named)
-    size = state.rules.hand_size(state.seats)
+    size = rules.hand_size(seats)
     for seat, hand in enumerate(kept.hands):
         if len(hand) != size:
             raise RecordError(f"the hand of seat {seat} has {len(hand)} tiles: expected {size}")

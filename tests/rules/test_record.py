@@ -1,0 +1,321 @@
+"""A record reads, writes, replays and goes on; whatever is wrong with one is named (rules.md section 6)."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import match as matches
+from rules.actions import Arm, Draw, Lay, Pass
+from rules.events import RoundDealt, TileDrawn
+from rules.presets import PRESETS
+from rules.record import (
+    PERSON,
+    Record,
+    RecordError,
+    RoundRecord,
+    TokenError,
+    action_of,
+    begin,
+    from_fields,
+    parse,
+    replay,
+    to_fields,
+    token,
+    write,
+)
+from rules.round import split_deal
+from rules.ruleset import Ruleset, RulesetError
+from rules.scoring import Hands
+from rules.shuffle import shuffle
+from rules.tiles import Tile, tile, tile_set
+from tests.strategies import NAMES, Played, play, played
+
+EXAMPLE = """\
+format = 1
+ruleset = "draw"
+target = 100
+seats = ["Ana", "Computer"]
+
+[[rounds]]
+leader = 1
+hands = ["62 65 41 40 61 10 22", "66 54 43 33 52 51 00"]
+boneyard = "31 60 30 42 55 44 50 20 32 11 63 64 53 21"
+moves = "66 61L 51L 62R 52L 22L + + + +42 42L"
+"""
+
+
+def test_the_example_of_the_rules_page_replays() -> None:
+    match, events = replay(parse(EXAMPLE))
+    assert match.round is not None
+    assert match.round.turn == 0
+    assert list(match.round.line.ends) == [(Arm.LEFT, 4), (Arm.RIGHT, 2)]
+    assert [str(event.tile) for event in events if isinstance(event, TileDrawn)] == ["31", "60", "30", "42"]
+
+
+def test_the_example_of_the_rules_page_is_written_as_it_stands() -> None:
+    assert write(parse(EXAMPLE)) == EXAMPLE
+
+
+def test_forced_draws_may_be_left_out() -> None:
+    assert replay(parse(EXAMPLE.replace("+ + + +42 ", ""))) == replay(parse(EXAMPLE))
+
+
+def test_after_the_last_recorded_move_nothing_is_made_up() -> None:
+    match, events = replay(parse(EXAMPLE.replace("22L + + + +42 42L", "22L")))
+    assert matches.legal_actions(match) == (Draw(),)
+    assert not any(isinstance(event, TileDrawn) for event in events)
+
+
+def test_passes_may_be_left_out() -> None:
+    whole = play(PRESETS["block"], 3, "passes", rounds=1).record
+    short = replace(whole.rounds[0], moves=tuple(move for move in whole.rounds[0].moves if move != "-"))
+    assert "-" in whole.rounds[0].moves
+    assert replay(replace(whole, rounds=(short,))) == replay(whole)
+
+
+def test_draws_that_end_a_round_may_be_left_out_before_the_next_deal() -> None:
+    whole = next(record for record in map(drawn_dry, range(200)) if record)
+    first = whole.rounds[0]
+    moves = list(first.moves)
+    while moves[-1] == "+":
+        moves.pop()
+    short = replace(whole, rounds=(replace(first, moves=tuple(moves)), RoundRecord(seed="next")))
+    assert replay(short) == replay(replace(whole, rounds=(first, RoundRecord(seed="next"))))
+
+
+def drawn_dry(seed: int) -> Record | None:
+    """A record of one round that ended because the boneyard was drawn dry in vain."""
+    record = play(PRESETS["draw"], 2, f"dry {seed}", rounds=1).record
+    return record if record.rounds[0].moves[-1] == "+" else None
+
+
+def test_a_seed_stands_for_leader_hands_and_boneyard() -> None:
+    first = matches.deal_seeded(matches.begin(PRESETS["draw"], 2), "7").state.round
+    assert first is not None
+    seeded = begin(PRESETS["draw"], ("Ana", "Bea")).with_deal(seed="7")
+    written_out = begin(PRESETS["draw"], ("Ana", "Bea")).with_deal(first.leader, first.hands, first.boneyard)
+    both = begin(PRESETS["draw"], ("Ana", "Bea")).with_deal(first.leader, first.hands, first.boneyard, seed="7")
+    assert replay(seeded) == replay(written_out) == replay(parse(write(both)))
+    assert "hands" not in write(seeded)
+
+
+def test_hands_that_the_seed_does_not_deal_are_refused() -> None:
+    with pytest.raises(RecordError, match="not those that the seed deals"):
+        replay(parse(EXAMPLE.replace("leader", 'seed = "7"\nleader')))
+
+
+def test_players_are_persons_unless_the_record_says_otherwise() -> None:
+    assert parse(EXAMPLE).players == (PERSON, PERSON)
+    against = begin(PRESETS["draw"], ("Ana", "Computer"), (PERSON, "hard"))
+    assert 'players = ["person", "hard"]' in write(against)
+    assert parse(write(against)) == against
+
+
+def test_the_target_of_the_record_overrides_that_of_the_preset() -> None:
+    assert parse(EXAMPLE.replace("100", "250")).rules.target == 250
+    assert parse(EXAMPLE.replace("target = 100\n", "")).rules.target == 100
+
+
+def test_a_preset_with_changed_fields_is_written_as_a_table() -> None:
+    record = begin(replace(PRESETS["club"], closing=PRESETS["draw"].closing, turn_seconds=20), NAMES)
+    text = write(record)
+    assert "\n[ruleset]\nkey = " in text
+    assert parse(text) == record
+
+
+def test_fields_left_out_of_a_table_keep_their_defaults() -> None:
+    text = EXAMPLE.replace('ruleset = "draw"\n', "").replace("[[", "[ruleset]\ntiles_each = [7, 5, 5]\n[[")
+    assert parse(text).rules == replace(PRESETS["draw"], key="custom")
+
+
+@given(st.lists(st.text(), min_size=2, max_size=2))
+def test_any_name_survives(names: list[str]) -> None:
+    record = begin(PRESETS["draw"], tuple(names))
+    assert parse(write(record)) == record
+
+
+@pytest.mark.parametrize("name", ['say "hello"', "back\\slash", "tab\tand\nline", "\x00\x1f\x7f", "José 🁫", "'''", ""])
+def test_names_with_signs_of_the_format_survive(name: str) -> None:
+    record = begin(PRESETS["draw"], (name, "Bea"))
+    assert parse(write(record)) == record
+
+
+def test_a_name_that_no_file_can_hold_is_refused() -> None:
+    with pytest.raises(RecordError, match="cannot be written as text"):
+        begin(PRESETS["draw"], ("half \ud800", "Bea"))
+
+
+@given(played())
+def test_a_record_is_read_as_it_was_written(match: Played) -> None:
+    assert parse(write(match.record)) == match.record
+
+
+@given(played())
+def test_a_replay_is_the_same_match(match: Played) -> None:
+    again = replay(parse(write(match.record)))
+    assert again.events == match.events
+    assert not match.moments or again.match == match.match
+
+
+@given(played())
+def test_a_replay_can_be_continued(match: Played) -> None:
+    state = replay(match.record).match
+    legal = matches.legal_actions(state)
+    if legal:
+        longer = match.record.with_action(legal[-1])
+        assert replay(longer).match == matches.apply(state, legal[-1]).state
+
+
+def test_twenty_rounds_take_less_than_20_kilobytes() -> None:
+    rules = replace(PRESETS["draw"], target=1000)
+    seeded = play(rules, 2, "long", rounds=20).record
+    assert len(seeded.rounds) == 20
+    whole = written_out(seeded)
+    assert replay(whole) == replay(seeded)
+    assert len(write(whole).encode()) < 20_000
+
+
+def written_out(record: Record) -> Record:
+    """The same record with hands in the place of seeds."""
+    leaders = [event.leader for event in replay(record).events if isinstance(event, RoundDealt)]
+    kept = zip(leaders, record.rounds, strict=True)
+    return replace(record, rounds=tuple(RoundRecord(one, *dealt(record, two), moves=two.moves) for one, two in kept))
+
+
+def dealt(record: Record, kept: RoundRecord) -> tuple[Hands, tuple[Tile, ...]]:
+    """The hands and the boneyard that a seed deals."""
+    return split_deal(record.rules, len(record.seats), shuffle(kept.seed or "", tile_set(record.rules.highest)))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "complaint"),
+    [
+        ("format = 1", "format = 2", "format 2 is newer than this program, which reads format 1"),
+        ("format = 1", "format = 0", "format 0 is unknown: expected 1"),
+        ("format = 1", "format = true", "'format' must be a whole number, not True"),
+        ("format = 1\n", "", "the key 'format' is missing"),
+        ("format = 1", "format = 1\ncolour = 3", "unknown key 'colour' in a record"),
+        ("format = 1", "format =", "not a record: "),
+        ("format = 1", "format = " + "9" * 5000, "not a record: "),
+        ("format = 1", "x = " + "[" * 5000, "not a record: "),
+        ('"draw"', '"drew"', "unknown ruleset 'drew': expected one of draw, block"),
+        ('"draw"', "7", "'ruleset' must be the name of a preset or a table of fields, not 7"),
+        ('ruleset = "draw"\n', "", "the key 'ruleset' is missing"),
+        ("target = 100", "target = 0", "target 0 is out of range: expected 1 to 1000"),
+        ("target = 100", 'target = "far"', "'target' must be a whole number, not 'far'"),
+        ('["Ana", "Computer"]', "[]", "draw cannot be played with 0 seats: expected 2, 3, 4"),
+        ('["Ana", "Computer"]', '["Ana", 2]', "'seats' must be a list of texts, not 2"),
+        ('["Ana", "Computer"]', '"Ana"', "'seats' must be a list of texts, not 'Ana'"),
+        ('["Ana", "Computer"]', '["Ana", "B"]\nplayers = ["easy"]', "1 players for 2 seats"),
+        ("[[rounds]]", "[rounds]", "'rounds' must be a list of tables, not {"),
+        ("[[rounds]]", "[[round]]", "unknown key 'round' in a record"),
+        ("leader = 1", "leader = 1\nleeder = 1", "round 1: unknown key 'leeder' in a round"),
+        ("leader = 1\n", "", "round 1: the key 'leader' is missing"),
+        ("hands =", "seed =", "round 1: 'seed' must be a text, not ['62"),
+        ("62 65", "62 66", "round 1: tiles that are there more than once: 66; missing tiles: 65"),
+        ("62 65", "62 97", "round 1: tiles that are not in the set: 97; missing tiles: 65"),
+        ("62 65", "62 6x", "round 1: 'hands': '6x' is not a tile: expected two digits such as 65"),
+        (" 22", "", "round 1: missing tiles: 22"),
+        ("62 65", "62", "round 1: missing tiles: 65"),
+        ('", "66', " 66", "round 1: 1 hands for 2 seats"),
+        ('22", "66', '22 66", "', "round 1: the hand of seat 0 has 8 tiles: expected 7"),
+        ("leader = 1", "leader = 0", "round 1: leader is seat 0, but by the rules seat 1 leads because of tile 66"),
+        ("leader = 1", 'leader = "1"', "round 1: 'leader' must be a seat, not '1'"),
+        ("51L", "51X", "round 1, move 3, token 51X: not a move: expected a tile, a tile and L, R, U or D, + or -"),
+        ("51L", "5L", "round 1, move 3, token 5L: not a move"),
+        ("51L", "+5", "round 1, move 3, token +5: not a move"),
+        ("51L", "51U", "round 1, move 3, token 51U: seat 1 may not lay 51 at U: expected lay 51 at L"),
+        ("51L", "53L", "round 1, move 3, token 53L: seat 1 may not lay 53 at L, but seat 1 does not hold 53"),
+        ("51L", "-", "round 1, move 3, token -: seat 1 may not pass"),
+        ("51L", "+", "round 1, move 3, token +: seat 1 may not draw"),
+        ("+ + + +42", "+ + +42", "round 1, move 9, token +42: the next tile of the boneyard is 30"),
+        ('42L"', '42L"\n[[rounds]]\nseed = "7"', "round 2: the round before it is not over"),
+    ],
+)
+def test_what_is_wrong_is_named(before: str, after: str, complaint: str) -> None:
+    text = EXAMPLE.replace(before, after, 1)
+    assert text != EXAMPLE
+    with pytest.raises(RecordError) as caught:
+        replay(parse(text))
+    assert complaint in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_moves_and_rounds_after_the_end_are_refused() -> None:
+    record = play(PRESETS["duel"], 2, "over", rounds=1).record
+    with pytest.raises(RecordError, match=r"move \d+, token 66: the round is over"):
+        replay(record.with_action(Lay(tile(6, 6), None)))
+    with pytest.raises(RecordError, match="round 2: the match was over before this round"):
+        replay(record.with_deal(seed="more"))
+
+
+def test_a_leader_of_a_later_round_must_be_the_one_of_the_rules() -> None:
+    record = play(PRESETS["club"], 3, "rotation", rounds=1).record
+    right = replay(record).match.next_leader
+    first = matches.deal_seeded(replay(record).match, "second").state.round
+    assert first is not None
+    assert right == first.leader
+    wrong = (first.leader + 1) % 3
+    with pytest.raises(RecordError, match=f"round 2: leader is seat {wrong}, but by the rules seat {right} leads"):
+        replay(record.with_deal(wrong, first.hands, first.boneyard))
+
+
+def test_an_error_tells_its_place_in_parts_too() -> None:
+    with pytest.raises(RecordError) as caught:
+        replay(parse(EXAMPLE.replace("51L", "51U")))
+    error = caught.value
+    assert (error.round_no, error.move_no, error.token) == (1, 3, "51U")
+    assert error.reason.startswith("seat 1 may not")
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("65", Lay(tile(6, 5), None)),
+        ("56", Lay(tile(6, 5), None, is_turned=True)),
+        ("66", Lay(tile(6, 6), None)),
+        ("51L", Lay(tile(5, 1), Arm.LEFT)),
+        ("15R", Lay(tile(5, 1), Arm.RIGHT)),
+        ("40U", Lay(tile(4, 0), Arm.UP)),
+        ("04D", Lay(tile(4, 0), Arm.DOWN)),
+        ("+", Draw()),
+        ("+31", Draw()),
+        ("-", Pass()),
+    ],
+)
+def test_a_token_is_a_move(text: str, action: Lay | Draw | Pass) -> None:
+    assert action_of(text) == action
+    assert action_of(token(action)) == action
+
+
+@pytest.mark.parametrize("text", ["", "6", "655", "65l", "65LL", "++", "--", "+3", "L65", "٦٥", "6 5"])
+def test_other_texts_are_no_moves(text: str) -> None:
+    with pytest.raises(TokenError):
+        action_of(text)
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_a_ruleset_survives_as_plain_fields(rules: Ruleset) -> None:
+    assert from_fields(to_fields(rules)) == rules
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "complaint"),
+    [
+        ("colour", "red", "unknown field 'colour' of a ruleset"),
+        ("highest", "6", "field 'highest' must be a whole number, not '6'"),
+        ("highest", True, "field 'highest' must be a whole number, not True"),
+        ("partners", 1, "field 'partners' must be true or false, not 1"),
+        ("key", 3, "field 'key' must be text, not 3"),
+        ("closing", "soon", "field 'closing' must be one of drawn_dry, at_once, not 'soon'"),
+        ("seats", 2, "field 'seats' must be a list of numbers, not 2"),
+        ("seats", ["2"], r"field 'seats' must be a list of numbers, not \['2'\]"),
+        ("turn_seconds", "soon", "field 'turn_seconds' must be a whole number, not 'soon'"),
+        ("highest", 7, "highest 7 is not a tile set: expected 6 or 9"),
+    ],
+)
+def test_wrong_fields_are_refused_by_name(field: str, value: object, complaint: str) -> None:
+    with pytest.raises(RulesetError, match=complaint):
+        from_fields({field: value})
