@@ -116,23 +116,60 @@ def make_frame(size: tuple[int, int], seats: int, *, text_percent: int = 100, is
     right = dock.x if is_docked else width - rim
     hand = _hand(size, scale, text, right if is_docked else width)
     message = Box(rim, hand.y - round(22 * scale) - text - 6, 2 * hand.centre[0] - 2 * rim, text + 6)
-    boxes = tuple(_seat(edge, size, scale, text, right, hand) for edge in edges)
+    strip = _strip(size, scale, text, rim, edges)
+    line = _line(scale, rim, strip.bottom, edges, right, message.y, is_docked=is_docked)
     return Frame(
         size=size,
         scale=scale,
         text=text,
         rim=rim,
-        line=_line(size, scale, text, rim, edges, right, message.y, is_docked=is_docked),
-        status=Box(rim + round(16 * scale), rim + round(8 * scale), round(330 * scale), round(48 * scale)),
+        line=line,
+        status=strip.status,
         message=message,
-        menu=Box(width - rim - round(52 * scale), rim + round(10 * scale), round(40 * scale), round(40 * scale)),
+        menu=strip.menu,
         rack=_rack(hand, height, scale),
         hand=hand,
         button=_button(size, scale, text, hand),
         boneyard=_boneyard(size, scale, rim),
         dock=dock,
-        seats=boxes,
+        seats=tuple(_seat(edge, strip, scale, line, right, hand) for edge in edges),
     )
+
+
+class _Strip(NamedTuple):
+    """The row over the table: plaques, the status line and the menu's button, from left to right."""
+
+    bottom: int
+    plaques: dict[Edge, Box]
+    status: Box
+    top_tiles: Box
+    menu: Box
+
+
+def _strip(size: tuple[int, int], scale: float, text: int, rim: int, edges: tuple[Edge, ...]) -> _Strip:
+    gap = round(12 * scale)
+    top, high = rim + round(8 * scale), max(round(48 * scale), text + round(12 * scale))
+    side = round(40 * scale)
+    plaque = Box(0, top + (high - _plaque_height(scale, text)) // 2, _plaque_width(scale, text), _plaque_height(scale, text))
+    menu = Box(size[0] - rim - gap - side, top + (high - side) // 2, side, side)
+    left = plaque._replace(x=rim + gap)
+    right = plaque._replace(x=menu.x - gap - plaque.width)
+    status_x = left.right + gap if Edge.LEFT in edges else rim + round(16 * scale)
+    end = (right.x if Edge.RIGHT in edges else menu.x) - gap
+    status = Box(status_x, top, round(min(250 * scale, (end - status_x) * 0.42)), high)
+    if Edge.TOP not in edges:
+        status = status._replace(width=end - status_x)
+    upper = plaque._replace(x=max(size[0] // 2 - round(130 * scale) - plaque.width, status.right + gap))
+    tiles = Box(upper.right + gap, top, end - upper.right - gap, high)
+    return _Strip(top + high, {Edge.LEFT: left, Edge.RIGHT: right, Edge.TOP: upper}, status, tiles, menu)
+
+
+def _plaque_width(scale: float, text: int) -> int:
+    return max(round(126 * scale), round(text * 7.4))
+
+
+def _plaque_height(scale: float, text: int) -> int:
+    return text + round(18 * scale)
 
 
 def _hand(size: tuple[int, int], scale: float, text: int, right: int) -> Box:
@@ -174,48 +211,32 @@ def _dock(size: tuple[int, int], scale: float, text: int, rim: int) -> Box:
     """The room for results beside the table."""
     width, height = size
     wide = min(max(round(330 * scale), text * 19), width // 2)
-    top = rim + round(60 * scale)
+    top = rim + max(round(60 * scale), text + round(24 * scale))
     return Box(width - rim - wide - round(10 * scale), top, wide, height - rim - round(10 * scale) - top)
 
 
 def _line(
-    size: tuple[int, int],
-    scale: float,
-    text: int,
-    rim: int,
-    edges: tuple[Edge, ...],
-    right: int,
-    bottom: int,
-    *,
-    is_docked: bool,
+    scale: float, rim: int, top: int, edges: tuple[Edge, ...], right: int, bottom: int, *, is_docked: bool
 ) -> Box:
-    """The room left for the line of play between the seats, the words above and the hand below."""
-    side = round(94 * scale)
-    x = rim + (side if Edge.LEFT in edges else round(26 * scale))
-    end = right - (round(14 * scale) if is_docked else side if Edge.RIGHT in edges else round(26 * scale))
-    y = rim + max(round(66 * scale), text + round(32 * scale))
+    """The room left for the line of play between the seats, the strip above and the hand below."""
+    side, narrow = round(82 * scale), round(26 * scale)
+    x = rim + (side if Edge.LEFT in edges else narrow)
+    end = right - (side if Edge.RIGHT in edges else round(14 * scale) if is_docked else narrow)
+    y = top + round(12 * scale)
     return Box(x, y, end - x, bottom - round(8 * scale) - y)
 
 
-def _seat(edge: Edge, size: tuple[int, int], scale: float, text: int, right: int, hand: Box) -> SeatBox:
+def _seat(edge: Edge, strip: _Strip, scale: float, line: Box, right: int, hand: Box) -> SeatBox:
     """A seat's plaque and the room for its tiles at an edge."""
-    width, height = size
     unit = max(round(24 * scale), 10)
-    wide, high = max(round(132 * scale), text * 8), text + round(18 * scale)
-    rim = round(22 * scale)
-    gap = round(10 * scale)
+    gap = round(12 * scale)
     if edge is Edge.BOTTOM:
-        x = max(_rack(hand, height, scale).x - gap * 2 - wide, rim + gap)
-        return SeatBox(edge, Box(x, height - round(70 * scale), wide, high), hand, round(54 * scale))
+        plaque = strip.plaques[Edge.TOP]
+        x = max(_rack(hand, 0, scale).x - gap * 2 - plaque.width, strip.plaques[Edge.LEFT].x)
+        return SeatBox(edge, Box(x, hand.bottom - plaque.height, plaque.width, plaque.height), hand, round(54 * scale))
     if edge is Edge.TOP:
-        x = max(width // 2 - round(130 * scale) - wide, rim + round(352 * scale))
-        tiles = Box(x + wide + gap * 2, rim + round(8 * scale), 0, 2 * unit)
-        room = width - rim - round(70 * scale) - tiles.x
-        return SeatBox(edge, Box(x, tiles.y + (2 * unit - high) // 2, wide, high), tiles._replace(width=room), unit)
-    top = round(124 * scale)
-    x = rim + gap if edge is Edge.LEFT else right - gap - 2 * unit
-    plaque_x = rim + gap if edge is Edge.LEFT else right - gap - wide
-    tiles_y = top + high + gap
-    return SeatBox(
-        edge, Box(plaque_x, top, wide, high), Box(x, tiles_y, 2 * unit, height - round(150 * scale) - tiles_y), unit
-    )
+        room = strip.top_tiles
+        return SeatBox(edge, strip.plaques[edge], room._replace(y=room.centre[1] - unit, height=2 * unit), unit)
+    x = strip.plaques[Edge.LEFT].x if edge is Edge.LEFT else right - gap - 2 * unit
+    y = strip.bottom + gap
+    return SeatBox(edge, strip.plaques[edge], Box(x, y, 2 * unit, line.bottom - y - gap * 2), unit)
