@@ -68,8 +68,8 @@ def sides(outline: Surface, colours: Sequence[Colour]) -> Surface:
     return shapes.masked(body, mask, (0, 0))
 
 
-def place(face: Surface, below: Surface) -> Sprite:
-    """The turned face on its sides, the whole body's middle on the footprint's."""
+def place(face: Surface, below: Surface, deep: int) -> Sprite:
+    """The turned face on its sides, `deep` pixels of them below it, the whole body's middle on the footprint's."""
     body = below.copy()
-    body.blit(face, (0, 0))
+    body.blit(face, ((body.get_width() - face.get_width()) // 2, (body.get_height() - deep - face.get_height()) // 2))
     return Sprite(body, -(body.get_width() // 2), -(body.get_height() // 2))

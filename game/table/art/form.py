@@ -69,7 +69,7 @@ def form(theme: Theme, unit: int, *, upright: bool) -> Form:
         pip=pip,
         spread=round(theme.pip_spread * unit),
         half=round(max(face_width, face_height) / 4),
-        pin=max(3, _like(pip, round(theme.pin_width * unit))),
+        pin=_like(pip, max(SMALLEST_PIP + 1, round(theme.pin_width * unit))),
     )
 
 

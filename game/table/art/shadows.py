@@ -4,6 +4,7 @@ All are painted small and stretched, since nothing in them is sharp except the h
 """
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface, transform
@@ -13,7 +14,7 @@ from game.table.art.form import Form
 from game.table.art.shapes import Sprite
 from game.table.art.theme import Theme
 
-COARSE = 48  # pixels of the short side of the shadow that is blurred
+FINE, COARSE = 48, 20  # pixels of the short side at which the shadow of a lying and of a moving tile is blurred
 BLACK = (0, 0, 0)
 
 
@@ -30,32 +31,32 @@ def paint_shadow(form: Form, lift: float, degrees: float = 0.0) -> Sprite:
     """The shadow of a tile at a height (0 lying, 1 lifted high), turned clockwise by so many degrees."""
     contact = _Cast(0.02 + 0.10 * lift, 0.045 + 0.16 * lift, 0.07 + 0.16 * lift, 0.78 - 0.48 * lift)
     ambient = _Cast(0.05 + 0.16 * lift, 0.09 + 0.26 * lift, 0.20 + 0.30 * lift, 0.46 - 0.10 * lift)
-    scale = max(1, round(form.unit / COARSE))
-    outline = _outline(form, scale, degrees)
-    pad = math.ceil(form.unit / scale * (ambient.soft * 1.6 + ambient.down)) + 1
-    size = outline.get_width() + 2 * pad, outline.get_height() + 2 * pad
-    both = shapes.sheet(size, (*BLACK, 0))
-    for cast in (ambient, contact):
-        both.blit(_one(outline, size, pad, cast, form.unit / scale), (0, 0))
-    grown = transform.smoothscale(both, (size[0] * scale, size[1] * scale)) if scale > 1 else both
+    scale = max(1, round(form.unit / (COARSE if lift or degrees else FINE)))
+    wide, near = (_turned(_soft(form, scale, cast.soft, cast.dark), degrees) for cast in (ambient, contact))
+    unit = form.unit / scale
+    reach = math.ceil(ambient.down * unit)
+    both = shapes.sheet((wide.get_width() + 2 * reach, wide.get_height() + 2 * reach), (*BLACK, 0))
+    for shadow, cast in ((wide, ambient), (near, contact)):
+        place = shadow.get_rect(center=both.get_rect().center)
+        both.blit(shadow, place.move(round(cast.right * unit), round(cast.down * unit)))
+    grown = transform.smoothscale_by(both, scale) if scale > 1 else both
     body = Rect(form.body)
-    middle = body.centerx - form.width / 2, body.centery - form.height / 2
-    if degrees:
-        middle = 0.0, form.deep / 2
-    return Sprite(grown, round(middle[0] - grown.get_width() / 2), round(middle[1] - grown.get_height() / 2))
+    right, down = (0.0, 0.0) if degrees else (body.centerx - form.width / 2, body.centery - form.height / 2)
+    return Sprite(grown, round(right - grown.get_width() / 2), round(down - grown.get_height() / 2))
 
 
-def _outline(form: Form, scale: int, degrees: float) -> Surface:
-    """The tile's silhouette in black, `scale` times too small."""
+@lru_cache(maxsize=32)
+def _soft(form: Form, scale: int, soft: float, dark: float) -> Surface:
+    """The tile's silhouette in black, `scale` times too small, blurred by a part of the short side."""
     size = max(2, form.body[2] // scale), max(2, form.body[3] // scale)
-    mask = shapes.tint(shapes.rounded(size, max(1, form.corner // scale)), BLACK)
-    return transform.rotozoom(mask, -degrees, 1) if degrees else mask
+    blur = max(1, round(soft * form.unit / scale))
+    shadow = shapes.sheet((size[0] + 4 * blur, size[1] + 4 * blur), (*BLACK, 0))
+    shadow.blit(shapes.tint(shapes.rounded(size, max(1, form.corner // scale)), BLACK, dark), (2 * blur, 2 * blur))
+    return shapes.blur(shadow, blur)
 
 
-def _one(outline: Surface, size: tuple[int, int], pad: int, cast: _Cast, unit: float) -> Surface:
-    shadow = shapes.sheet(size, (*BLACK, 0))
-    shadow.blit(shapes.tint(outline, BLACK, cast.dark), (pad + round(cast.right * unit), pad + round(cast.down * unit)))
-    return shapes.blur(shadow, max(1, round(cast.soft * unit)))
+def _turned(shadow: Surface, degrees: float) -> Surface:
+    return transform.rotozoom(shadow, -degrees, 1) if degrees else shadow
 
 
 def paint_glow(theme: Theme, form: Form) -> Sprite:
@@ -70,10 +71,3 @@ def paint_glow(theme: Theme, form: Form) -> Sprite:
     light = shapes.blur(halo, reach)
     light.blit(shapes.tint(near, theme.glow, 0.75), (pad - line, pad - line))
     return Sprite(light, body.x - pad - form.width // 2, body.y - pad - form.height // 2)
-
-
-def soften(mask: Surface, pad: int, soft: int, dark: float) -> Surface:
-    """The blurred shadow of a white mask, `pad` pixels larger on each side."""
-    shadow = shapes.sheet((mask.get_width() + 2 * pad, mask.get_height() + 2 * pad), (*BLACK, 0))
-    shadow.blit(shapes.tint(mask, BLACK, dark), (pad, pad))
-    return shapes.blur(shadow, soft)

@@ -4,17 +4,18 @@ Every picture here carries the right colour even where it is transparent, so tha
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface, transform
 
+from game.table.art.shelf import keep
 from game.table.art.theme import Colour
 
 CLEAR = (255, 255, 255, 0)
 OVERSIZE = 8
 LARGEST = 1024  # pixels of the largest drawing that is shrunk
+DISCS_BOUND = 2 << 20
 
 
 class Sprite(NamedTuple):
@@ -26,8 +27,8 @@ class Sprite(NamedTuple):
 
 
 def sheet(size: tuple[int, int], colour: tuple[int, ...] = CLEAR) -> Surface:
-    """A surface with alpha, filled with one colour; needs no display."""
-    surface = Surface(size, pygame.SRCALPHA, 32)
+    """A surface with alpha, filled with one colour; needs no display. A side below 0 is 0."""
+    surface = Surface((max(0, size[0]), max(0, size[1])), pygame.SRCALPHA, 32)
     surface.fill(colour)
     return surface
 
@@ -65,10 +66,10 @@ def tint(mask: Surface, colour: Colour, alpha: float = 1.0) -> Surface:
     return tinted
 
 
-@lru_cache(maxsize=64)
+@keep(DISCS_BOUND)
 def disc(diameter: int) -> Surface:
     """A white disc, smooth at its edge; do not draw on it."""
-    over = max(1, min(OVERSIZE, LARGEST // diameter))
+    over = max(2, min(OVERSIZE, LARGEST // diameter))
     large = sheet((diameter * over, diameter * over))
     pygame.draw.ellipse(large, "white", large.get_rect())
     return transform.smoothscale(large, (diameter, diameter))
@@ -118,6 +119,7 @@ def masked(picture: Surface, mask: Surface, at: tuple[int, int] = (0, 0)) -> Sur
 def stroke(target: Surface, rect: Rect, radius: int, thick: int, colour: tuple[int, ...]) -> None:
     """Draw a smooth rounded border along the inside of a rectangle, without a surface of that size."""
     red, green, blue, *alpha = colour
+    radius = max(0, min(radius, rect.w // 2 - 1, rect.h // 2 - 1))
     side = 2 * radius + 2
     bend = tint(ring((side, side), radius, thick), (red, green, blue), (alpha or [255])[0] / 255)
     part = radius + 1

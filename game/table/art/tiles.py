@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from enum import Enum
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from game.table.art import bare, flight, pips, shadows, shapes
 from game.table.art.flight import Pose
@@ -16,15 +16,18 @@ from game.table.art.theme import Theme
 __all__ = ["Sprite", "TileArt", "Tone"]
 
 MEGABYTE = 1 << 20
-FACES_BOUND = 16 * MEGABYTE
-PARTS_BOUND = 6 * MEGABYTE
-FLIGHTS_BOUND = 4 * MEGABYTE
+FACES_BOUND = 16 * MEGABYTE  # two units of the largest window, all there is of smaller ones
+BODIES_BOUND = 4 * MEGABYTE  # without pips
+PARTS_BOUND = 6 * MEGABYTE  # of tiles that turn
+FLIGHTS_BOUND = 2 * MEGABYTE  # tiles that turn, hardly ever asked for twice
+SHADES_BOUND = 3 * MEGABYTE  # shadows of tiles that turn
 GRAINS = 3  # different cuts of ivory
 SLICE = 6  # faces made between two pauses of prepare()
 QUARTERS = 4
 LIFT_STEPS = 8
-TURN_STEP = 3  # degrees between two shadows of a turning tile
+TURN_STEP = 5  # degrees between two shadows of a turning tile
 STRAIGHT = 180
+LARGE = 90  # pixels of the short side
 
 Halves = tuple[int, int] | None  # in order from the top or the right; None is a tile face down
 
@@ -43,34 +46,37 @@ class TileArt:
     right), 2 first half at the bottom, 3 first half at the left. A unit is the pixels of the footprint's short side.
     """
 
-    __slots__ = ("_faces", "_flights", "_parts", "_theme")
+    __slots__ = ("_bodies", "_faces", "_flights", "_forms", "_parts", "_shades", "_theme")
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
+        self._forms: dict[tuple[int, bool], Form] = {}
         self._faces: Shelf[Sprite] = Shelf(FACES_BOUND, _weigh)
         self._flights: Shelf[Sprite] = Shelf(FLIGHTS_BOUND, _weigh)
+        self._shades: Shelf[Sprite] = Shelf(SHADES_BOUND, _weigh)
+        self._bodies: Shelf[Surface] = Shelf(BODIES_BOUND, weigh_surface)
         self._parts: Shelf[Surface] = Shelf(PARTS_BOUND, weigh_surface)
 
     def face(self, first: int, second: int, quarter: int, unit: int, *, tone: Tone = Tone.PLAIN) -> Sprite:
         """A tile lying face up, without its shadow."""
-        return self._lying(_halves(first, second, quarter), form(self._theme, unit, upright=quarter % 2 == 0), tone)
+        return self._lying(_halves(first, second, quarter), self._form(unit, quarter), tone)
 
     def back(self, quarter: int, unit: int) -> Sprite:
         """A tile lying face down, without its shadow."""
-        return self._lying(None, form(self._theme, unit, upright=quarter % 2 == 0), Tone.PLAIN)
+        return self._lying(None, self._form(unit, quarter), Tone.PLAIN)
 
     def shadow(self, quarter: int, unit: int, lift: float) -> Sprite:
         """What a tile darkens below it: lift 0 lying, 1 lifted high."""
-        return self._shadow(form(self._theme, unit, upright=quarter % 2 == 0), lift, 0)
+        return self._shadow(self._form(unit, quarter), lift, 0)
 
     def turned_shadow(self, degrees: float, unit: int, lift: float) -> Sprite:
         """The shadow of a tile that is turned clockwise from quarter 0 by any angle."""
         whole = round(degrees / TURN_STEP) * TURN_STEP
-        return self._shadow(form(self._theme, unit, upright=whole % STRAIGHT != flight.RIGHT_ANGLE), lift, _odd(whole))
+        return self._shadow(self._form(unit, 1 if whole % STRAIGHT == flight.RIGHT_ANGLE else 0), lift, _odd(whole))
 
     def glow(self, quarter: int, unit: int) -> Sprite:
         """The golden halo around a tile that is offered or chosen; it goes below the tile."""
-        shape = form(self._theme, unit, upright=quarter % 2 == 0)
+        shape = self._form(unit, quarter)
         return self._faces.take(("glow", shape), lambda: _settled(shadows.paint_glow(self._theme, shape)))
 
     def turned(self, first: int, second: int, degrees: float, unit: int) -> Sprite:
@@ -93,6 +99,13 @@ class TileArt:
                 if at % SLICE == 0:
                     yield
 
+    def _form(self, unit: int, quarter: int) -> Form:
+        upright = quarter % 2 == 0
+        found = self._forms.get((unit, upright))
+        if found is None:
+            found = self._forms[unit, upright] = form(self._theme, unit, upright=upright)
+        return found
+
     def _lying(self, halves: Halves, shape: Form, tone: Tone) -> Sprite:
         return self._faces.take((halves, shape, tone), lambda: self._lay(halves, shape, tone))
 
@@ -107,26 +120,27 @@ class TileArt:
     def _paint(self, halves: Halves, shape: Form) -> Surface:
         """An opaque picture of one's own of the tile in its footprint."""
         if halves is None:
-            return self._parts.take(("back", shape), lambda: bare.paint_back(self._theme, shape, 0)).copy()
+            return self._bodies.take(("back", shape), lambda: bare.paint_back(self._theme, shape, 0)).copy()
         grain = (7 * halves[0] + halves[1]) % GRAINS
-        plain = self._parts.take(("front", shape, grain), lambda: bare.paint_front(self._theme, shape, grain))
+        plain = self._bodies.take(("front", shape, grain), lambda: bare.paint_front(self._theme, shape, grain))
         picture = plain.copy()
         pips.drill(self._theme, shape, picture, halves)
         return picture
 
     def _turning(self, halves: Halves, pose: Pose, unit: int) -> Sprite:
-        shape, rest = form(self._theme, unit, upright=pose.quarter % 2 == 0), pose.degrees
+        shape, rest = self._form(unit, pose.quarter), pose.degrees
         if not rest:
             return self._lying(halves, shape, Tone.PLAIN)
         return self._flights.take((halves, shape, rest), lambda: self._turn(halves, shape, rest))
 
     def _turn(self, halves: Halves, shape: Form, rest: int) -> Sprite:
-        size = flight.face_size(shape, form(self._theme, shape.unit, upright=not shape.upright), rest)
+        size = flight.face_size(shape, self._form(shape.unit, 1 if shape.upright else 0), rest)
         top = self._parts.take(("top", halves, shape), lambda: self._top(halves, shape))
-        is_back = halves is None
-        key = "below", is_back, shape, rest
-        below = self._parts.take(key, lambda: self._below(shape, size, rest, is_back=is_back))
-        return _settled(flight.place(flight.turn(top, size, rest), below))
+        key = "below", halves is None, shape, abs(rest)
+        below = self._parts.take(key, lambda: self._below(shape, size, abs(rest), is_back=halves is None))
+        if rest < 0:  # the other way round, the thickness is its mirror image
+            below = transform.flip(below, True, False)
+        return _settled(flight.place(flight.turn(top, size, rest), below, shape.deep))
 
     def _top(self, halves: Halves, shape: Form) -> Surface:
         """The face or the back alone, with a smooth edge all around."""
@@ -134,13 +148,19 @@ class TileArt:
         return flight.pad(picture, shapes.rounded(picture.get_size(), shape.corner))
 
     def _below(self, shape: Form, size: tuple[int, int], rest: int, *, is_back: bool) -> Surface:
-        outline = flight.pad(shapes.plain(size, bare.WHITE), shapes.rounded(size, shape.corner))
-        return flight.sides(flight.turn(outline, size, rest), bare.layers(self._theme, shape, is_back=is_back))
+        """What is seen of the thickness; so soft a thing may be drawn half as large where tiles are large."""
+        part = 2 if shape.unit >= LARGE else 1
+        small = (size[0] + 1) // part - (part - 1), (size[1] + 1) // part - (part - 1)
+        outline = flight.pad(shapes.plain(small, bare.WHITE), shapes.rounded(small, shape.corner // part))
+        colours = bare.layers(self._theme, shape, is_back=is_back)[::part]
+        sides = flight.sides(flight.turn(outline, small, rest), colours)
+        return transform.smoothscale_by(sides, part) if part > 1 else sides
 
     def _shadow(self, shape: Form, lift: float, degrees: int) -> Sprite:
         step = round(max(0.0, min(1.0, lift)) * LIFT_STEPS)
         key = "shadow", shape, step, degrees
-        return self._faces.take(key, lambda: _settled(shadows.paint_shadow(shape, step / LIFT_STEPS, degrees)))
+        shelf = self._shades if degrees else self._faces
+        return shelf.take(key, lambda: _settled(shadows.paint_shadow(shape, step / LIFT_STEPS, degrees)))
 
 
 def _halves(first: int, second: int, quarter: int) -> tuple[int, int]:
