@@ -36,7 +36,7 @@ def display() -> Iterator[None]:
 
 
 def holes(sprite: Sprite) -> list[tuple[int, int]]:
-    """The middles of the drilled pips, seen from the middle of the footprint; whatever else is dark is no small disc."""
+    """The middles of the drilled pips, seen from the middle of the footprint; nothing else is dark and small."""
     near = mask.from_threshold(sprite.surface, shapes.mix(IVORY.pip, IVORY.pip_deep, 0.5), (30, 30, 24, 255))
     near = near.overlap_mask(mask.from_surface(sprite.surface, 200), (0, 0))
     parts = [part for part in near.connected_components(12) if max(part.get_bounding_rects()[0].size) < UNIT // 3]

@@ -121,10 +121,10 @@ def _beside(opening: Rect, side: str, size: tuple[int, int]) -> Rect:
 
 @keep(RACKS_BOUND)
 def make_rack(theme: Theme, size: tuple[int, int]) -> Surface:
-    """The rack behind the hand: its back board, and the front one, which `make_rack_front` lays over the tiles."""
+    """The rack behind the hand: its back plank, and the front one, which `make_rack_front` lays over the tiles."""
     width, height = size
     fine = max(1, round(height / 70))
-    rack = wood.board(theme, size, 71, fine)
+    rack = wood.plank(theme, size, 71, fine)
     shade = (
         (0, shapes.grey(1.0)),
         (0.30, shapes.grey(0.82)),
@@ -142,14 +142,14 @@ def make_rack(theme: Theme, size: tuple[int, int]) -> Surface:
 
 @keep(RACKS_BOUND)
 def make_rack_front(theme: Theme, size: tuple[int, int]) -> Surface:
-    """Its front board and the shade above it, as large as the rack: blit it at the same place, over the tiles."""
+    """Its front plank and the shade above it, as large as the rack: blit it at the same place, over the tiles."""
     width, height = size
     top = _front(height)
     front = shapes.sheet(size, (0, 0, 0, 0))
     deep = max(3, round(height * 0.2))
     for row in range(deep):
         front.fill((0, 0, 0, round(150 * ((row + 1) / deep) ** 2)), (0, top - deep + row, width, 1))
-    lip = wood.board(theme, (width, height - top), 83, max(1, round(height / 70)))
+    lip = wood.plank(theme, (width, height - top), 83, max(1, round(height / 70)))
     thick = max(1, round(height / 32))
     stops = ((0, shapes.grey(1)), (0.5, shapes.grey(0.9)), (0.9, shapes.grey(0.62)), (1, shapes.grey(0.3)))
     lip.blit(shapes.ramp(lip.get_size(), stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -159,5 +159,5 @@ def make_rack_front(theme: Theme, size: tuple[int, int]) -> Surface:
 
 
 def _front(height: int) -> int:
-    """Where the front board begins, in pixels from the top."""
+    """Where the front plank begins, in pixels from the top."""
     return round(height * 0.74)

@@ -1,4 +1,4 @@
-"""How wood looks: boards with grain along them, and the frame of four mitred boards around the felt."""
+"""How wood looks: planks with grain along them, and the frame of four mitred planks around the felt."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
@@ -16,7 +16,7 @@ OVER = 4
 SIDES = ((0, 1.0), (-90, 0.72), (180, 0.66), (90, 0.97))  # from the top clockwise: its turn, the light it catches
 HALF_LIT = 0.9
 Profile: TypeAlias = tuple[tuple[float, float], ...]
-# From a board's outer edge to the felt: how much light its slopes catch, towards the lamp and away from it.
+# From a plank's outer edge to the felt: how much light its slopes catch, towards the lamp and away from it.
 LIT: Profile = (
     (0, 1),
     (0.1, 0.94),
@@ -43,7 +43,7 @@ UNLIT: Profile = (
 class Frame(NamedTuple):
     """The frame's measures in a window, in pixels."""
 
-    width: int  # of a board
+    width: int  # of a plank
     radius: int  # of the felt's corners
     opening: Rect  # the felt
 
@@ -55,8 +55,8 @@ def frame(theme: Theme, size: tuple[int, int]) -> Frame:
     return Frame(width, max(6, round(short * 0.034)), Rect((0, 0), size).inflate(-2 * width, -2 * width))
 
 
-def board(theme: Theme, size: tuple[int, int], seed: int, fine: int) -> Surface:
-    """A board of wood with its grain across the picture; `fine` is the width of the finest grain in pixels."""
+def plank(theme: Theme, size: tuple[int, int], seed: int, fine: int) -> Surface:
+    """A plank of wood with its grain across the picture; `fine` is the width of the finest grain in pixels."""
     middle = shapes.mix(theme.wood_light, theme.wood_dark, 0.25)
     wood = shapes.plain(size, middle)
     grain = ((90 * fine, 5 * fine, 0.80), (160 * fine, 2 * fine, 0.84), (40 * fine, fine, 0.88))
@@ -67,27 +67,27 @@ def board(theme: Theme, size: tuple[int, int], seed: int, fine: int) -> Surface:
 
 
 def build_frame(theme: Theme, table: Surface) -> Iterator[None]:
-    """Draw the frame over the edge of a table, pausing between the boards."""
+    """Draw the frame over the edge of a table, pausing between the planks."""
     measures = frame(theme, table.get_size())
-    boards = []
+    planks = []
     for seed, (degrees, light) in enumerate(SIDES):
         length = table.get_height() if degrees in (90, -90) else table.get_width()
-        boards.append(transform.rotate(_moulding(theme, measures, length, 11 * seed, light), degrees))
+        planks.append(transform.rotate(_moulding(theme, measures, length, 11 * seed, light), degrees))
         yield
-    _lay_boards(measures, table, boards)
+    _lay_planks(measures, table, planks)
     yield
     for half in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        _lay_corner(measures, table, boards, half)
+        _lay_corner(measures, table, planks, half)
     _line(theme, measures, table)
     yield
 
 
-def _lay_boards(measures: Frame, table: Surface, boards: Sequence[Surface]) -> None:
-    """The straight parts of the four boards, between the corners."""
+def _lay_planks(measures: Frame, table: Surface, planks: Sequence[Surface]) -> None:
+    """The straight parts of the four planks, between the corners."""
     width, height = table.get_size()
     deep, corner = measures.width, measures.width + measures.radius
     long, high = width - 2 * corner, height - 2 * corner
-    top, right, bottom, left = boards
+    top, right, bottom, left = planks
     table.blit(top, (corner, 0), (corner, 0, long, deep))
     table.blit(bottom, (corner, height - deep), (corner, corner - deep, long, deep))
     table.blit(left, (0, corner), (0, corner, deep, high))
@@ -95,10 +95,10 @@ def _lay_boards(measures: Frame, table: Surface, boards: Sequence[Surface]) -> N
 
 
 def _moulding(theme: Theme, measures: Frame, length: int, seed: int, light: float) -> Surface:
-    """A board as deep as a corner, its outer edge on top, planed to a rounded profile."""
+    """A plank as deep as a corner, its outer edge on top, planed to a rounded profile."""
     deep = measures.width + measures.radius
     fine = max(1, round(measures.width / theme.rim_width / FINE))
-    wood = board(theme, (length, deep), seed, fine)
+    wood = plank(theme, (length, deep), seed, fine)
     rim = measures.width / deep
     profile = LIT if light > HALF_LIT else UNLIT
     stops = (*((at * rim, shapes.grey(level * light)) for at, level in profile), (1.0, shapes.grey(0.8 * light)))
@@ -106,10 +106,10 @@ def _moulding(theme: Theme, measures: Frame, length: int, seed: int, light: floa
     return wood
 
 
-def _lay_corner(measures: Frame, table: Surface, boards: Sequence[Surface], half: tuple[int, int]) -> None:
-    """Where two boards meet at the diagonal, with the felt's round corner cut out; half is (0, 0) at the top left."""
+def _lay_corner(measures: Frame, table: Surface, planks: Sequence[Surface], half: tuple[int, int]) -> None:
+    """Where two planks meet at the diagonal, with the felt's round corner cut out; half is (0, 0) at the top left."""
     right, low = half
-    level, upright = boards[2 * low], boards[1 if right else 3]
+    level, upright = planks[2 * low], planks[1 if right else 3]
     side, radius = measures.width + measures.radius, measures.radius
     at = right * (table.get_width() - side), low * (table.get_height() - side)
     wood = level.subsurface((at[0], 0, side, side)).copy()
@@ -121,7 +121,7 @@ def _lay_corner(measures: Frame, table: Surface, boards: Sequence[Surface], half
 
 
 def _mitre(side: int, half: tuple[int, int]) -> Surface:
-    """The half of a corner, a white mask, that belongs to the upright board."""
+    """The half of a corner, a white mask, that belongs to the upright plank."""
     large = shapes.sheet((side * OVER, side * OVER))
     pygame.draw.polygon(large, WHITE, ((0, 0), (0, side * OVER), (side * OVER, side * OVER)))
     return transform.flip(transform.smoothscale(large, (side, side)), half[0] == 1, half[1] == 1)
