@@ -10,7 +10,7 @@ from pygame import Mask, Rect, Surface, mask, transform
 
 from game.table.art import bare, marks, pips, shapes
 from game.table.art.felt import make_rack, make_rack_front, make_table
-from game.table.art.form import form
+from game.table.art.form import measure
 from game.table.art.shelf import Shelf, keep, weigh_surface
 from game.table.art.theme import Theme, ThemeError, load_theme
 from game.table.art.tiles import Sprite, TileArt, Tone
@@ -82,7 +82,7 @@ class TestFace:
     @pytest.mark.parametrize("unit", range(18, 90))
     @pytest.mark.parametrize("upright", [True, False])
     def test_gaps_between_pips_are_equal_and_edges_fall_on_whole_pixels(self, unit: int, upright: bool) -> None:
-        shape = form(IVORY, unit, upright=upright)
+        shape = measure(IVORY, unit, upright=upright)
         for length in (shape.face_width, shape.face_height, shape.pin):
             assert (length - shape.pip) % 2 == 0
         assert shape.spread > shape.pip

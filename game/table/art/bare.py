@@ -139,7 +139,7 @@ def _beyond(size: tuple[int, int], corner: int, shift: tuple[float, float], soft
 
 def _divide(theme: Theme, form: Form, body: Surface) -> None:
     """The engraved line between the halves, with the pin in its middle."""
-    thick = max(1, round(form.unit * 0.028))
+    thick = max(1, round(form.unit * 0.032))
     lip = max(1, thick // 2)
     reach = round(form.unit * 0.72)
     face = Rect(form.face)
@@ -153,5 +153,6 @@ def _divide(theme: Theme, form: Form, body: Surface) -> None:
         body.fill(colour, line)
     edge = pips.margin(form.pin)
     body.blit(
-        pips.pin(theme, form.pin), (face.x + (face.w - form.pin) // 2 - edge, face.y + (face.h - form.pin) // 2 - edge)
+        pips.paint_pin(theme, form.pin),
+        (face.x + (face.w - form.pin) // 2 - edge, face.y + (face.h - form.pin) // 2 - edge),
     )

@@ -93,7 +93,7 @@ def _hairs(size: tuple[int, int], seed: int, fine: int, grain: float) -> Surface
 def _shade_edges(theme: Theme, table: Surface) -> None:
     """The frame's shadow on the felt, deepest below the sides that stand towards the lamp; and the engraved line."""
     short = min(table.get_size())
-    opening = wood.frame(theme, table.get_size()).opening
+    opening = wood.measure_frame(theme, table.get_size()).opening
     for side, (reach, dark) in SHADOWS.items():
         band = _shadow(opening, side, max(4, round(reach * short)), dark)
         table.blit(band, _beside(opening, side, band.get_size()), special_flags=pygame.BLEND_RGB_MULT)
@@ -124,7 +124,7 @@ def make_rack(theme: Theme, size: tuple[int, int]) -> Surface:
     """The rack behind the hand: its back plank, and the front one, which `make_rack_front` lays over the tiles."""
     width, height = size
     fine = max(1, round(height / 70))
-    rack = wood.plank(theme, size, 71, fine)
+    rack = wood.paint_plank(theme, size, 71, fine)
     shade = (
         (0, shapes.grey(1.0)),
         (0.30, shapes.grey(0.82)),
@@ -149,7 +149,7 @@ def make_rack_front(theme: Theme, size: tuple[int, int]) -> Surface:
     deep = max(3, round(height * 0.2))
     for row in range(deep):
         front.fill((0, 0, 0, round(150 * ((row + 1) / deep) ** 2)), (0, top - deep + row, width, 1))
-    lip = wood.plank(theme, (width, height - top), 83, max(1, round(height / 70)))
+    lip = wood.paint_plank(theme, (width, height - top), 83, max(1, round(height / 70)))
     thick = max(1, round(height / 32))
     stops = ((0, shapes.grey(1)), (0.5, shapes.grey(0.9)), (0.9, shapes.grey(0.62)), (1, shapes.grey(0.3)))
     lip.blit(shapes.ramp(lip.get_size(), stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

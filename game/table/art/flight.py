@@ -24,7 +24,7 @@ class Pose(NamedTuple):
     degrees: int
 
 
-def pose(degrees: float) -> Pose:
+def find_pose(degrees: float) -> Pose:
     """The pose of a tile turned clockwise by any angle."""
     whole = round(degrees) % 360
     quarter = (whole + RIGHT_ANGLE // 2) // RIGHT_ANGLE

@@ -46,7 +46,7 @@ class Form(NamedTuple):
         return self.left, self.top, self.face_width, self.face_height + self.deep
 
 
-def form(theme: Theme, unit: int, *, upright: bool) -> Form:
+def measure(theme: Theme, unit: int, *, upright: bool) -> Form:
     """The form of a tile whose footprint is `unit` x 2 `unit` pixels, upright or lying on its side."""
     pip = max(SMALLEST_PIP, round(theme.pip_width * unit))
     gap, deep = max(1, round(theme.gap * unit)), max(2, round(theme.thickness * unit))

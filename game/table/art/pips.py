@@ -32,7 +32,7 @@ OVER = 8
 def drill(theme: Theme, form: Form, picture: Surface, halves: tuple[int, int]) -> None:
     """Drill the pips of both halves: the first is at the top of an upright tile, at the right of one on its side."""
     face, edge = Rect(form.face), margin(form.pip)
-    hole = pip(theme, form.pip)
+    hole = paint_pip(theme, form.pip)
     x, y = face.x + (face.w - form.pip) // 2 - edge, face.y + (face.h - form.pip) // 2 - edge
     for side, count in ((-1, halves[0]), (1, halves[1])):
         for across, along in LAYOUTS[count]:
@@ -46,7 +46,7 @@ def margin(diameter: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def pip(theme: Theme, diameter: int) -> Surface:
+def paint_pip(theme: Theme, diameter: int) -> Surface:
     """A hole drilled into the face: its far edge in shadow, its near edge lit. `margin` wider on each side."""
     edge = margin(diameter) * OVER
     wide = diameter * OVER
@@ -71,7 +71,7 @@ def _bowl(large: Surface, place: Rect, deep: Colour, near: Colour) -> None:
 
 
 @lru_cache(maxsize=16)
-def pin(theme: Theme, diameter: int) -> Surface:
+def paint_pin(theme: Theme, diameter: int) -> Surface:
     """The head of the brass pin, domed, with its own small shadow. `margin` wider on each side."""
     edge = margin(diameter) * OVER
     wide = diameter * OVER

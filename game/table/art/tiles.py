@@ -8,7 +8,7 @@ from pygame import Rect, Surface, transform
 
 from game.table.art import bare, flight, pips, shadows, shapes
 from game.table.art.flight import Pose
-from game.table.art.form import Form, form
+from game.table.art.form import Form, measure
 from game.table.art.shapes import Sprite
 from game.table.art.shelf import Shelf, weigh_surface
 from game.table.art.theme import Theme
@@ -81,12 +81,12 @@ class TileArt:
 
     def turned(self, first: int, second: int, degrees: float, unit: int) -> Sprite:
         """A tile face up, turned clockwise from quarter 0 by any angle, to the nearest degree."""
-        pose = flight.pose(degrees)
+        pose = flight.find_pose(degrees)
         return self._turning(_halves(first, second, pose.quarter), pose, unit)
 
     def turned_back(self, degrees: float, unit: int) -> Sprite:
         """A tile face down, turned clockwise from quarter 0 by any angle, to the nearest degree."""
-        return self._turning(None, flight.pose(degrees), unit)
+        return self._turning(None, flight.find_pose(degrees), unit)
 
     def prepare(self, unit: int, highest: int = 6) -> Iterator[None]:
         """Make every face up to double-`highest` in the four quarters, and the back, pausing every few milliseconds."""
@@ -103,7 +103,7 @@ class TileArt:
         upright = quarter % 2 == 0
         found = self._forms.get((unit, upright))
         if found is None:
-            found = self._forms[unit, upright] = form(self._theme, unit, upright=upright)
+            found = self._forms[unit, upright] = measure(self._theme, unit, upright=upright)
         return found
 
     def _lying(self, halves: Halves, shape: Form, tone: Tone) -> Sprite:

@@ -48,14 +48,14 @@ class Frame(NamedTuple):
     opening: Rect  # the felt
 
 
-def frame(theme: Theme, size: tuple[int, int]) -> Frame:
+def measure_frame(theme: Theme, size: tuple[int, int]) -> Frame:
     """The frame of a window of that size."""
     short = min(size)
     width = max(8, round(short * theme.rim_width))
     return Frame(width, max(6, round(short * 0.034)), Rect((0, 0), size).inflate(-2 * width, -2 * width))
 
 
-def plank(theme: Theme, size: tuple[int, int], seed: int, fine: int) -> Surface:
+def paint_plank(theme: Theme, size: tuple[int, int], seed: int, fine: int) -> Surface:
     """A plank of wood with its grain across the picture; `fine` is the width of the finest grain in pixels."""
     middle = shapes.mix(theme.wood_light, theme.wood_dark, 0.25)
     wood = shapes.plain(size, middle)
@@ -68,7 +68,7 @@ def plank(theme: Theme, size: tuple[int, int], seed: int, fine: int) -> Surface:
 
 def build_frame(theme: Theme, table: Surface) -> Iterator[None]:
     """Draw the frame over the edge of a table, pausing between the planks."""
-    measures = frame(theme, table.get_size())
+    measures = measure_frame(theme, table.get_size())
     planks = []
     for seed, (degrees, light) in enumerate(SIDES):
         length = table.get_height() if degrees in (90, -90) else table.get_width()
@@ -98,7 +98,7 @@ def _moulding(theme: Theme, measures: Frame, length: int, seed: int, light: floa
     """A plank as deep as a corner, its outer edge on top, planed to a rounded profile."""
     deep = measures.width + measures.radius
     fine = max(1, round(measures.width / theme.rim_width / FINE))
-    wood = plank(theme, (length, deep), seed, fine)
+    wood = paint_plank(theme, (length, deep), seed, fine)
     rim = measures.width / deep
     profile = LIT if light > HALF_LIT else UNLIT
     stops = (*((at * rim, shapes.grey(level * light)) for at, level in profile), (1.0, shapes.grey(0.8 * light)))
