@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from rules import line as lines
 from rules import scoring
@@ -119,6 +119,8 @@ def apply(state: Round, action: Action) -> Step:
             return _after_draw(state)
         case Pass():
             return _after_pass(state)
+        case _:
+            assert_never(action)
 
 
 def _is_legal(state: Round, action: Action) -> bool:
@@ -150,6 +152,8 @@ def describe(action: Action) -> str:
             return "draw"
         case Pass():
             return "pass"
+        case _:
+            assert_never(action)
 
 
 def _after_lay(state: Round, action: Lay) -> Step:

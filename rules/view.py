@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from rules import line as lines
 from rules import round as rounds
@@ -57,19 +57,40 @@ class SeatView:
 
 def view(state: Match, seat: int | None) -> SeatView:
     """Return what a seat knows of a match: everything it was told since the deal, and nothing else."""
-    seen = SeatView(state.rules, state.seats, seat, scores=state.scores)
-    history = () if state.round is None else state.round.history
-    for event in history:
-        seen = advance(seen, redact(event, seat))
-    return seen if state.ended is None else advance(seen, state.ended)
+    played = state.round
+    if played is None:
+        return SeatView(state.rules, state.seats, seat, scores=state.scores)
+    told = tuple([redact(event, seat) for event in played.history])
+    is_over = played.outcome is not None
+    last = told[-1]
+    return SeatView(
+        state.rules,
+        state.seats,
+        seat,
+        round_no=played.round_no,
+        leader=played.leader,
+        forced=played.forced if played.leader == seat else None,
+        turn=None if is_over else played.turn,
+        hands=played.hands if is_over else _shown(played.hands, seat),
+        boneyard=len(played.boneyard),
+        line=played.line,
+        scores=played.scores,
+        history=told if state.ended is None else (*told, state.ended),
+        result=last if isinstance(last, RoundEnded) else None,
+        ended=state.ended,
+    )
+
+
+def _shown(hands: tuple[SeenHand, ...], seat: int | None) -> tuple[SeenHand, ...]:
+    """Return the hands with all but the seat's own face down."""
+    return tuple([hand if owner == seat else (None,) * len(hand) for owner, hand in enumerate(hands)])
 
 
 def redact(event: Event, seat: int | None) -> Event:
     """Return the event as this seat may see it."""
     match event:
-        case RoundDealt(leader=leader, hands=hands):
-            shown = tuple(hand if owner == seat else (None,) * len(hand) for owner, hand in enumerate(hands))
-            return replace(event, hands=shown, forced=event.forced if leader == seat else None)
+        case RoundDealt(hands=hands):
+            return replace(event, hands=_shown(hands, seat), forced=event.forced if event.leader == seat else None)
         case TileDrawn(seat=owner):
             return event if owner == seat else replace(event, tile=None)
         case _:
@@ -105,6 +126,8 @@ def _changed(seen: SeatView, event: Event) -> SeatView:
             return replace(seen, hands=event.hands, scores=event.scores, turn=None, result=event)
         case MatchEnded():
             return replace(seen, ended=event)
+        case _:
+            assert_never(event)
 
 
 def _after_deal(seen: SeatView, event: RoundDealt) -> SeatView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from rules.actions import Action, Arm, Draw, Lay, Pass
 from rules.tiles import Tile, TileError, parse_halves, parse_tile, tile
@@ -26,6 +26,8 @@ def token(action: Action) -> str:
             return _DRAWS
         case Pass():
             return _PASSES
+        case _:
+            assert_never(action)
 
 
 def action_of(text: str) -> Action:

@@ -110,8 +110,8 @@ def going_out(rules: Ruleset, hands: tuple[tuple[Tile, ...], ...], seat: int, le
     """A round in which this seat can lay one more tile, and that lay."""
     assert not hands[seat]
     line = lines.open_lead(new_line(rules), tile(9, 8))
-    return table(rules, with_tile(hands, seat, tile(9, 7)), line=line, leader=leader, turn=seat), Lay(
-        tile(9, 7), Arm.LEFT
+    return table(rules, with_tile(hands, seat, tile(9, 6)), line=line, leader=leader, turn=seat), Lay(
+        tile(9, 6), Arm.LEFT
     )
 
 
