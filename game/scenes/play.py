@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.inputs import Intent, intent_of
-from game.scene import Change, Push, Reset
+from game.scene import Change, Push, Reset, Scene
 from game.scenes import choice as choices
 from game.scenes.choice import NO_CHOICE, Choice
 from game.scenes.lighting import lights_for
 from game.scenes.stage import Stage
-from game.session.session import Session
+from game.session.local import LocalSession
 from game.table.frame import Box
 from game.table.ground import Ground
 from game.table.lights import Lights
@@ -28,6 +29,7 @@ POLL_SECONDS: Final = 1 / 30
 FINGER: Final = 1.6
 """How far from a place a dropped tile still lands on it, in short sides of the place."""
 DRAG_PIXELS: Final = 8
+FELT_SECONDS: Final = 0.004
 
 _LEFT, _RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
 
@@ -37,7 +39,7 @@ class Play:
 
     covers = True
 
-    def __init__(self, stage: Stage, session: Session) -> None:
+    def __init__(self, stage: Stage, session: LocalSession) -> None:
         self._stage = stage
         self._session = session
         view = session.view
@@ -49,7 +51,6 @@ class Play:
         self._hovered: str | None = None
         self._is_drawing = False
         self._said: object = None
-        stage.enter(session)
         self._poll()
 
     # -- the scene ---------------------------------------------------------------------------------------------------
@@ -65,6 +66,7 @@ class Play:
     def update(self, seconds: float) -> Change | None:
         """Fetch what happened and let it be played."""
         self._poll()
+        self._make_felt()
         self._table.update(seconds)
         self._go_on_drawing()
         self._relight()
@@ -72,7 +74,7 @@ class Play:
 
     def rest(self) -> float:
         """Return 0 while anything moves, the polling time while others think, else for ever."""
-        if self._table.is_moving or self._table.is_settling:
+        if self._table.is_moving or self._table.is_settling or not self._stage.felts.is_ready(self._table.frame.size):
             return 0.0
         return math.inf if self._is_my_turn or self._table.shown.turn is None else POLL_SECONDS
 
@@ -95,7 +97,6 @@ class Play:
     def close(self) -> None:
         """Keep the match."""
         self._session.close()
-        self._stage.leave(self._session)
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Turn an event into an action; while something moves, a key or a click only ends the motion."""
@@ -174,7 +175,7 @@ class Play:
             case Intent.CANCEL | Intent.MENU:
                 return self._pushed("menu")
             case Intent.MUTE:
-                self._stage.toggle_mute()
+                self._stage.change(replace(self._stage.settings, muted=not self._stage.settings.muted))
             case Intent.LEFT | Intent.BACK_TAB | Intent.UP:
                 self._step(-1)
             case Intent.RIGHT | Intent.NEXT | Intent.DOWN:
@@ -208,7 +209,7 @@ class Play:
         """Do what a button says, if it is there to be pushed."""
         if name == "menu":
             self._let_go()
-            return Push(self._stage.make_pause(self._session))
+            return Push(self._stage.routes.pause(self._session))
         if name not in [button.name for button in self._table.lights.buttons]:
             return None
         match name:
@@ -218,13 +219,17 @@ class Play:
             case "pass":
                 self._act(Pass())
             case "go_on" if self._table.shown.ended is not None:
-                return Reset(self._stage.make_again(self._session))
+                return Reset(self._again())
             case "go_on":
                 self._session.next_round()
                 self._poll()
             case _:
-                return Reset(self._stage.make_title())
+                return Reset(self._stage.routes.title())
         return None
+
+    def _again(self) -> Scene:
+        """Begin another match with the same settings."""
+        return self._stage.routes.play(self._stage.matches.begin(self._stage.settings, self._stage.tempo))
 
     # -- actions -----------------------------------------------------------------------------------------------------
 
@@ -267,6 +272,12 @@ class Play:
                 self._stage.log.write_event(event)
             self._let_go()
             self._table.tell(events)
+
+    def _make_felt(self) -> None:
+        """Go on making the table's surface for this window, a few milliseconds a step, while it is not ready."""
+        size = self._table.frame.size
+        if not self._stage.felts.is_ready(size) and self._stage.felts.work(FELT_SECONDS):
+            self._table.lay_felt(self._stage.felt(size))
 
     def _let_go(self) -> None:
         """Forget a button of the mouse that is held down."""

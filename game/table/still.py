@@ -75,10 +75,19 @@ def _last_tile(view: SeatView) -> Tile | None:
 
 
 def _status(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
+    """Yield the line over the table, in two lines where one would be too long."""
     frame = ground.frame(view)
-    if view.round_no:
-        words = fitted(gear, status_words(view), frame.text, frame.status.width, gear.theme.words)
-        yield Blit(words, frame.status.x, frame.status.y + (frame.status.height - words.get_height()) // 2)
+    if not view.round_no:
+        return
+    box, pixels = frame.status, frame.text
+    lines = gear.fonts.wrap(status_words(view), pixels, box.width)
+    if len(lines) > 1:
+        pixels = max(round(frame.text * 0.85), MIN_TEXT)
+        lines = gear.fonts.wrap(status_words(view), pixels, box.width)
+    high = gear.fonts.size("A", pixels)[1]
+    top = box.centre[1] - high * len(lines) // 2
+    for number, line in enumerate(lines):
+        yield Blit(fitted(gear, line, pixels, box.width, gear.theme.words), box.x, top + number * high)
 
 
 def _boneyard(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:

@@ -1,0 +1,108 @@
+"""What every scene is handed: settings, art, sounds, matches, and how to get to the other scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final, Protocol
+
+import pygame
+
+from game.audio import Sounds
+from game.scene import Scene
+from game.scenes.log import Log
+from game.session.local import LocalSession
+from game.store.notices import Notice
+from game.store.settings import Settings
+from game.table.felts import Felts
+from game.table.gear import Gear
+from game.ui.theme import Look
+from rules.record import Record
+
+PACES: Final = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+"""How long animations take, as a share of the normal time."""
+TEMPOS: Final = {"slow": 1.5, "normal": 0.9, "fast": 0.45, "instant": 0.05}
+"""How long a computer's turn is shown to take at least, in seconds."""
+
+
+class Matches(Protocol):
+    """The matches on this machine: the one being played, and those that are over."""
+
+    def saved(self) -> Record | None:
+        """Return the match that can be continued."""
+
+    def begin(self, settings: Settings, tempo: float) -> LocalSession:
+        """Begin the match that the settings describe; it takes the place of the saved one."""
+
+    def resume(self, tempo: float) -> LocalSession | None:
+        """Go on with the saved match; None when there is none any more."""
+
+    def finished(self) -> tuple[Record, ...]:
+        """Return the matches that are over, the oldest first."""
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        """Return what went wrong with files since the last call."""
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Write the settings soon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Routes:
+    """How to make each scene; filled by the app, so that no scene's file needs another's."""
+
+    title: Callable[[], Scene]
+    new_game: Callable[[], Scene]
+    settings: Callable[[], Scene]
+    statistics: Callable[[], Scene]
+    help: Callable[[], Scene]
+    pause: Callable[[LocalSession], Scene]
+    play: Callable[[LocalSession], Scene]
+
+
+@dataclass(slots=True)
+class Stage:
+    """Handed down by the app. Settings change only through `change`, which makes them work at once.
+
+    `look_for` returns what forms are drawn with at a text size in percent; `apply` is told of every change.
+    """
+
+    settings: Settings
+    gear: Gear
+    sounds: Sounds
+    felts: Felts
+    matches: Matches
+    log: Log
+    look_for: Callable[[int], Look]
+    apply: Callable[[Settings], None]
+    routes: Routes
+
+    @property
+    def pace(self) -> float:
+        """How long animations take: 1 is normal, 0 shows their ends at once."""
+        return 0.0 if self.settings.reduced_motion else PACES[self.settings.pace]
+
+    @property
+    def tempo(self) -> float:
+        """How long a computer's turn is shown to take, in seconds."""
+        return TEMPOS[self.settings.pace]
+
+    @property
+    def look(self) -> Look:
+        """What forms are drawn with."""
+        return self.look_for(self.settings.text_percent)
+
+    def now(self) -> float:
+        """Return the time in seconds of a steady clock."""
+        return monotonic()
+
+    def change(self, settings: Settings) -> None:
+        """Make new settings work at once, and keep them."""
+        self.settings = settings
+        self.apply(settings)
+        self.matches.keep_settings(settings)
+
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the table's surface for a window, or the best there is until it is made."""
+        return self.felts.surface(size)
