@@ -8,8 +8,6 @@ from game.online.messages import Accepted, Answer, Refusal, Refused, Told
 from rules import match as matches
 from rules import record as records
 from rules.actions import IllegalActionError
-from rules.shuffle import shuffle
-from rules.tiles import tile_set
 from rules.view import SeatView, redact, view
 
 if TYPE_CHECKING:
@@ -77,7 +75,7 @@ class Room:
             return Refused(Refusal.MATCH_OVER, "the match is over")
         if not matches.needs_deal(self._match):
             return Refused(Refusal.ROUND_RUNNING, "no deal is due: the round is not over")
-        step = matches.deal_shuffled(self._match, shuffle(seed, tile_set(self._match.rules.highest)))
+        step = matches.deal_seeded(self._match, seed)
         return self._accept(step, self._record.with_deal(seed=seed), now)
 
     def act(self, seat: int, action: Action, now: float) -> Answer:

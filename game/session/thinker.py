@@ -37,9 +37,7 @@ class Thinker:
     each answer. Both are called from the thread, which begins with the first question.
     """
 
-    def __init__(
-        self, log: Callable[[str], None], wake: Callable[[], None], bots: Mapping[str, Bot] = BOTS
-    ) -> None:
+    def __init__(self, log: Callable[[str], None], wake: Callable[[], None], bots: Mapping[str, Bot] = BOTS) -> None:
         self._log, self._wake, self._bots = log, wake, bots
         self._questions: SimpleQueue[tuple[Question, Future[Action]] | None] = SimpleQueue()
         self._thread: Thread | None = None

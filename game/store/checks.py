@@ -1,0 +1,100 @@
+"""What a value in the settings file may be, told to the player in the same words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from rules.bots import BOTS
+from rules.presets import PRESETS
+from rules.ruleset import FEWEST_SEATS, MOST_SEATS
+
+SCHEMA_KEY: Final = "schema"
+SCHEMA: Final = 1
+
+PACES: Final = ("slow", "normal", "fast", "instant")
+COMPATIBILITIES: Final = ("auto", "on", "off")
+LEAST_WINDOW: Final = (640, 480)
+MOST_PIXELS: Final = 16384
+LONGEST_NAME: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of value: `read` returns the value to use, or None for one that cannot be used."""
+
+    expected: str
+    read: Callable[[object], Any]
+
+
+def is_name(text: str) -> bool:
+    """Whether a seat can carry this name: one line of at most 40 characters that can be shown and written."""
+    return len(text) <= LONGEST_NAME and all(letter.isprintable() or letter in _JOINERS for letter in text)
+
+
+_JOINERS: Final = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
+"""Not printable by themselves, but parts of words and of emoji."""
+
+
+def _switch() -> Kind:
+    return Kind("true or false", lambda value: value if type(value) is bool else None)
+
+
+def _whole(least: int, most: int) -> Kind:
+    return Kind(f"{least} to {most}", partial(_number, least=least, most=most))
+
+
+def _choice(*texts: str) -> Kind:
+    return Kind(" or ".join(f'"{text}"' for text in texts), lambda value: value if value in texts else None)
+
+
+def _word(expected: str) -> Kind:
+    """A short word that names something on disk; whether it is there is found when it is used."""
+    return Kind(
+        expected, lambda value: value if isinstance(value, str) and re.fullmatch(r"[\w-]{1,40}", value) else None
+    )
+
+
+def _pair(least: tuple[int, int], most: int, expected: str) -> Kind:
+    def read(value: object) -> object:
+        if not isinstance(value, list) or len(value) != len(least):
+            return None
+        numbers = [_number(given, low, most) for given, low in zip(value, least, strict=True)]
+        return None if None in numbers else tuple(numbers)
+
+    return Kind(expected, read)
+
+
+def _number(value: object, least: int, most: int) -> int | None:
+    return value if type(value) is int and least <= value <= most else None
+
+
+def _names(value: object) -> object:
+    if not isinstance(value, list) or len(value) != MOST_SEATS:
+        return None
+    return tuple(value) if all(isinstance(name, str) and is_name(name) for name in value) else None
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "language": _word('a language such as "en"'),
+    "pace": _choice(*PACES),
+    "reduced_motion": _switch(),
+    "fullscreen": _switch(),
+    "window": _pair(LEAST_WINDOW, MOST_PIXELS, "width and height in pixels, [640, 480] or more"),
+    "place": _pair((-MOST_PIXELS, -MOST_PIXELS), MOST_PIXELS, "x and y in pixels, such as [0, 0]"),
+    "volume": _whole(0, 100),
+    "muted": _switch(),
+    "confirm_lay": _switch(),
+    "compatibility": _choice(*COMPATIBILITIES),
+    "theme": _word('a theme such as "ivory"'),
+    "text_percent": _whole(100, 200),
+    "rules": _choice(*PRESETS),
+    "seats": _whole(FEWEST_SEATS, MOST_SEATS),
+    "target": _whole(1, 1000),
+    "names": Kind(f"{MOST_SEATS} names of one line, at most {LONGEST_NAME} characters each", _names),
+    "level": _choice(*BOTS),
+}
+"""What each setting may be, by key."""

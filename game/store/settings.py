@@ -1,0 +1,124 @@
+"""What a player can set, and how a text is turned into settings that can all be used."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Final
+
+from game.store.checks import KINDS, SCHEMA, SCHEMA_KEY
+from game.store.files import Loaded, load
+from game.store.notices import BadValue, Fault, FileFaultError
+from rules.presets import PRESETS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rules.ruleset import Ruleset
+
+FILE: Final = "settings.toml"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """All settings; what each may be stands in `checks.KINDS`.
+
+    window: width and height in pixels; place: its left upper corner, None before it was ever moved.
+    text_percent: the size of letters. rules, seats, target, names and level describe the last new game.
+    """
+
+    language: str = "en"
+    pace: str = "normal"
+    reduced_motion: bool = False
+    fullscreen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    place: tuple[int, int] | None = None
+    volume: int = 80
+    muted: bool = False
+    confirm_lay: bool = False
+    compatibility: str = "auto"
+    theme: str = "ivory"
+    text_percent: int = 100
+    rules: str = "draw"
+    seats: int = 2
+    target: int = 100
+    names: tuple[str, str, str, str] = ("", "", "", "")
+    level: str = "medium"
+
+
+def load_settings(folder: Path) -> Loaded[Settings]:
+    """Read the settings of a folder; without a usable file they are None."""
+    path = folder / FILE
+    found = load(path, lambda text: parse_settings(text, path))
+    if found.value is None:
+        return Loaded(None, found.notices)
+    settings, bad = found.value
+    return Loaded(settings, found.notices + bad)
+
+
+def write_settings(settings: Settings) -> str:
+    """Write settings as TOML; `parse_settings` gives the same settings back."""
+    written = (
+        f"{field.name} = {_toml(value)}"
+        for field in fields(settings)
+        if (value := getattr(settings, field.name)) is not None
+    )
+    return "\n".join((f"{SCHEMA_KEY} = {SCHEMA}", *written, ""))
+
+
+def parse_settings(text: str, path: Path) -> tuple[Settings, tuple[BadValue, ...]]:
+    """Read settings; a value that cannot be used falls back alone and is told as coming from `path`.
+
+    Raises FileFaultError for a text that holds no settings, or those of a later program.
+    """
+    table = _table(text)
+    settings = Settings()
+    bad: list[BadValue] = []
+    for key, value in table.items():
+        kind = KINDS.get(key)
+        used = kind.read(value) if kind else None
+        if kind is not None and used is not None:
+            settings = replace(settings, **{key: used})
+        else:
+            bad.append(BadValue(path, key, repr(value), kind.expected if kind else "a known setting"))
+    settings, clashes = _reconciled(settings, path)
+    return settings, (*bad, *clashes)
+
+
+def chosen_rules(settings: Settings) -> Ruleset:
+    """Return the rules of the last new game, with its target where they have one."""
+    rules = PRESETS[settings.rules]
+    return rules if rules.target is None else replace(rules, target=settings.target)
+
+
+def _table(text: str) -> dict[str, object]:
+    """Return the keys of a settings file without its schema. Raises FileFaultError."""
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise FileFaultError(Fault.BROKEN, str(error)) from error
+    schema = table.pop(SCHEMA_KEY, None)
+    if type(schema) is not int or schema < 1:
+        raise FileFaultError(Fault.FOREIGN, f"expected {SCHEMA_KEY} = {SCHEMA}")
+    if schema > SCHEMA:
+        raise FileFaultError(Fault.NEWER, f"{SCHEMA_KEY} {schema} is newer than {SCHEMA}")
+    return table
+
+
+def _reconciled(settings: Settings, path: Path) -> tuple[Settings, tuple[BadValue, ...]]:
+    """Fit the seats and the target to the rules."""
+    rules = PRESETS[settings.rules]
+    bad: list[BadValue] = []
+    if settings.seats not in rules.seats:
+        bad.append(BadValue(path, "seats", str(settings.seats), " or ".join(map(str, rules.seats))))
+        settings = replace(settings, seats=rules.seats[0])
+    if rules.target is not None and not rules.fewest_target <= settings.target <= rules.most_target:
+        bad.append(BadValue(path, "target", str(settings.target), f"{rules.fewest_target} to {rules.most_target}"))
+        settings = replace(settings, target=rules.target)
+    return settings, tuple(bad)
+
+
+def _toml(value: object) -> str:
+    """Write a value as TOML; a JSON text, number or list is one, but for the delete character."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
