@@ -1,0 +1,195 @@
+"""How an arm winds: row by row to and fro, one step a tile; a step depends only on the tiles before it and on the land.
+
+Lengths are half units (a tile covers 2 x 4). Only arms that wind downwards are walked; the others are the same arms
+after half a turn.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, NamedTuple
+
+from game.table.layout.poses import DOWN, LEFT, RIGHT, UP, Spot
+
+PLAIN: Final = 4  # the length of a plain tile along the line
+DOUBLE: Final = 2  # the length of a double across it
+PITCH: Final = 6  # rows lie at least this far apart, so that doubles in neighbouring rows keep a gap
+DEEP_PITCH: Final = 7  # where the next row lies when the bend starts below a double
+WIDE_PITCH: Final = 8  # how far down the next row lies when the bend begins beside the row and holds a double
+REACH: Final = 2  # how far a double across a row reaches to each side
+SLOT: Final = 1  # what a bend below the last tile needs beside it for its doubles
+BEND_ROOM: Final = 3  # what a row keeps free for a double, or for the doubles of the bend at its end
+
+
+class After(Enum):
+    """What an arm ends in."""
+
+    PLAIN = "plain"
+    DOUBLE = "double"
+    SPINNER = "spinner"
+
+
+class Land(NamedTuple):
+    """What an arm may cover: its rows lie between left and right, and nothing lies below bottom.
+
+    On narrow land bends begin beside the row even when a double in them must then lie along.
+    """
+
+    left: int
+    right: int
+    bottom: int
+    is_narrow: bool
+
+
+class Cursor(NamedTuple):
+    """The end of an arm: the middle of its outer edge, and how it goes on.
+
+    `side` is +1 in rows to the right and -1 in rows to the left; in a bend it is the side of the next row, and
+    `row` is the height of the last row.
+    """
+
+    x: int
+    y: int
+    row: int
+    side: int
+    is_bend: bool
+    after: After
+
+
+class Step(NamedTuple):
+    """A tile's spot and the end of the arm behind it."""
+
+    spot: Spot
+    end: Cursor
+
+
+class Walk(NamedTuple):
+    """An arm's spots outwards, and those for the next tile: for a plain tile and for a double (None after a double)."""
+
+    spots: tuple[Spot, ...]
+    plain: Spot
+    double: Spot | None
+
+    def turned(self) -> Walk:
+        """The same arm after half a turn around the lead's centre."""
+        spots = tuple([spot.turned() for spot in self.spots])
+        return Walk(spots, self.plain.turned(), self.double and self.double.turned())
+
+
+def walk(start: Cursor, doubles: tuple[bool, ...], spinner: int | None, land: Land) -> Walk | None:
+    """Lay an arm out; `doubles` tells which of its tiles are doubles, and `spinner` the place of the spinner, if any.
+
+    Returns None when the land is too small: some tile, or one that might have lain there instead, has no room.
+    """
+    end, spots = start, []
+    for place, is_double in enumerate(doubles):
+        options = _options(end, land)
+        taken = options and options[is_double]
+        if not taken:
+            return None
+        spots.append(taken.spot)
+        end = taken.end._replace(after=After.SPINNER) if place == spinner else taken.end
+    options = _options(end, land)
+    if options is None:
+        return None
+    plain, double = options
+    return Walk(tuple(spots), plain.spot, double and double.spot)
+
+
+def _options(end: Cursor, land: Land) -> tuple[Step, Step | None] | None:
+    """Return the steps with a plain tile and with a double (None where none can follow); None without room for both."""
+    plain = _step(end, land, is_double=False)
+    if end.after is not After.PLAIN:
+        return plain and (plain, None)
+    double = _step(end, land, is_double=True)
+    return (plain, double) if plain and double else None
+
+
+def _step(end: Cursor, land: Land, *, is_double: bool) -> Step | None:
+    """Lay one tile at the end of an arm, or return None when it has no room."""
+    taken = (_in_bend if end.is_bend else _in_row)(end, land, is_double=is_double)
+    return taken if taken is not None and _is_inside(taken.spot, land) else None
+
+
+def _is_inside(spot: Spot, land: Land) -> bool:
+    """Whether a spot is on the land; the middle row begins left of it."""
+    across, down = spot.across
+    is_right_of_border = spot.y == 0 or spot.x - across >= land.left
+    return is_right_of_border and spot.x + across <= land.right and spot.y + down <= land.bottom
+
+
+def _in_row(end: Cursor, land: Land, *, is_double: bool) -> Step | None:
+    """Go on along a row, or begin the bend at its end; the last row that has room below the others has no bend."""
+    room = land.right - end.x if end.side > 0 else end.x - land.left
+    is_last = end.y + DEEP_PITCH + REACH > land.bottom
+    if room >= (DOUBLE if is_double else PLAIN) + (0 if is_last else _kept_behind(end, is_double=is_double)):
+        return _straight(end, is_double=is_double)
+    if is_last or room < SLOT:
+        return None
+    return _down(end, end.x - end.side, 1) if is_double else _begin_bend(end, land, room)
+
+
+def _kept_behind(end: Cursor, *, is_double: bool) -> int:
+    """Return the room that must be left behind a tile; a bend may start below a double, but not below the spinner."""
+    if is_double:
+        return BEND_ROOM - DOUBLE
+    return SLOT if end.after is After.SPINNER else BEND_ROOM
+
+
+def _straight(end: Cursor, *, is_double: bool) -> Step:
+    """Lay a tile along a row, a double across it."""
+    way = RIGHT if end.side > 0 else LEFT
+    if is_double:
+        spot = Spot(end.x + end.side, end.y, UP)
+        return Step(spot, end._replace(x=end.x + 2 * end.side, after=After.DOUBLE))
+    spot = Spot(end.x + 2 * end.side, end.y, way)
+    return Step(spot, end._replace(x=end.x + 4 * end.side, after=After.PLAIN))
+
+
+def _begin_bend(end: Cursor, land: Land, room: int) -> Step:
+    """Turn down: below a double, else beside the last tile, or below its end where the rows must lie closer."""
+    if end.after is not After.PLAIN:
+        return _down(end, end.x - end.side, 2)
+    if room >= BEND_ROOM and (land.is_narrow or end.y + WIDE_PITCH + REACH <= land.bottom):
+        return _down(end, end.x + end.side, -1)
+    return _down(end, end.x - end.side, 1)
+
+
+def _down(end: Cursor, x: int, below: int) -> Step:
+    """Lay the first plain tile of a bend, its upper edge `below` the middle of the row."""
+    spot = Spot(x, end.y + below + 2, DOWN)
+    return Step(spot, Cursor(x, end.y + below + 4, end.y, -end.side, is_bend=True, after=After.PLAIN))
+
+
+def _in_bend(end: Cursor, land: Land, *, is_double: bool) -> Step:
+    """Go on down until the next row is far enough below the last one, then turn into it."""
+    return _double_in_bend(end, land) if is_double else _plain_in_bend(end)
+
+
+def _plain_in_bend(end: Cursor) -> Step:
+    if end.y - 1 - end.row >= PITCH:
+        return _beside(end)
+    if end.y + 1 - end.row >= PITCH and end.after is After.PLAIN:
+        return _turn(end, end.y + 1, end.x - end.side)
+    return Step(Spot(end.x, end.y + 2, DOWN), end._replace(y=end.y + 4, after=After.PLAIN))
+
+
+def _beside(end: Cursor) -> Step:
+    """Begin the next row beside the outer half of the last tile, or at the end of a double across the bend."""
+    across = REACH if end.after is After.DOUBLE else 1
+    return _turn(end, end.y - 1, end.x + across * end.side)
+
+
+def _turn(end: Cursor, row: int, x: int) -> Step:
+    """Lay the first tile of a row, its inner edge at x."""
+    spot = Spot(x + 2 * end.side, row, RIGHT if end.side > 0 else LEFT)
+    return Step(spot, Cursor(x + 4 * end.side, row, row, end.side, is_bend=False, after=After.PLAIN))
+
+
+def _double_in_bend(end: Cursor, land: Land) -> Step:
+    """Lay a double across the bend; along it, or along the next row, where the rows must lie closer."""
+    begins_row = end.y + 1 - end.row >= PITCH
+    deepest_row = end.y + 1 if begins_row else end.y + 5
+    if deepest_row + REACH <= land.bottom:
+        return Step(Spot(end.x, end.y + 1, RIGHT), end._replace(y=end.y + 2, after=After.DOUBLE))
+    return _beside(end) if begins_row else _plain_in_bend(end)
