@@ -1,0 +1,198 @@
+"""The levels play legally, differ in strength, and conclude only what can be known."""
+
+import random
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import match as matches
+from rules.actions import Action, Arm, Lay
+from rules.bots import BOTS
+from rules.bots.bot import Bot
+from rules.bots.insight import chance_of_none, lacks, unseen
+from rules.bots.judging import Regards, judge
+from rules.bots.weighing import Weigher
+from rules.presets import PRESETS
+from rules.record import parse, replay
+from rules.ruleset import Ruleset
+from rules.tiles import parse_tile, tile, tile_set
+from rules.view import SeatView, advance, legal_actions, redact, view
+from tests.strategies import Played, play, played, tables
+
+DEALS = 120
+
+
+def play_round(rules: Ruleset, bots: tuple[Bot, ...], seed: str) -> tuple[int, ...]:
+    """One round between bots; the scores of the sides."""
+    dice = random.Random(seed)
+    state, events = matches.deal_seeded(matches.begin(rules, len(bots)), seed)
+    seen = [view(matches.begin(rules, len(bots)), seat) for seat in range(len(bots))]
+    while True:
+        for seat in range(len(bots)):
+            for event in events:
+                seen[seat] = advance(seen[seat], redact(event, seat))
+        if state.round is None or state.round.outcome is not None:
+            return state.scores
+        turn = state.round.turn
+        state, events = matches.apply(state, bots[turn].choose(seen[turn], 1.0, dice))
+
+
+@cache
+def points_over_paired_deals(one: str, other: str) -> tuple[int, int, int, int]:
+    """Rounds won and points of both levels; every deal is played twice, with exchanged seats."""
+    pair = BOTS[one], BOTS[other]
+    won, points = [0, 0], [0, 0]
+    for number in range(DEALS):
+        for bots, places in ((pair, (0, 1)), (pair[::-1], (1, 0))):
+            for level, score in zip(places, play_round(PRESETS["draw"], bots, f"level {number}"), strict=True):
+                won[level] += score > 0
+                points[level] += score
+    return won[0], won[1], points[0], points[1]
+
+
+@pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium"), ("hard", "easy")])
+def test_a_higher_level_wins_more_rounds_and_more_points(better: str, worse: str) -> None:
+    won, lost, points, given_away = points_over_paired_deals(better, worse)
+    assert won > lost
+    assert points > 1.1 * given_away
+
+
+def test_the_levels_stand_from_the_gentlest_to_the_sharpest() -> None:
+    assert tuple(BOTS) == ("easy", "medium", "hard")
+
+
+@pytest.mark.parametrize(("rules", "seats"), tables())
+def test_every_level_plays_whole_matches_of_every_rules(rules: Ruleset, seats: int) -> None:
+    levels = tuple(BOTS.values())
+    bots = tuple(levels[seat % len(levels)] for seat in range(seats))
+    for number in range(4):
+        assert len(play_round(rules, bots, f"every {number}")) == len(rules.sides(seats))
+
+
+@given(played(), st.sampled_from(list(BOTS)), st.integers(0, 99))
+def test_a_bot_answers_with_a_legal_action_and_the_same_one_with_the_same_dice(
+    match: Played, level: str, dice: int
+) -> None:
+    state = match.match
+    if state.round is None or state.round.outcome is not None:
+        return
+    seen = view(state, state.round.turn)
+    answers = {BOTS[level].choose(seen, 1.0, random.Random(dice)) for _ in range(3)}
+    assert len(answers) == 1
+    assert answers <= set(legal_actions(seen))
+
+
+def test_the_beginner_now_and_then_overlooks_what_the_others_see() -> None:
+    seen = seen_after("66 61L", seat=0, hands="62 65 51 40 61 10 22", lead="66 54 43 33 52 41 00")
+    chosen = {level: {bot.choose(seen, 1.0, random.Random(dice)) for dice in range(40)} for level, bot in BOTS.items()}
+    assert len(chosen["medium"]) == len(chosen["hard"]) == 1
+    assert len(chosen["easy"]) > 1
+
+
+def seen_after(moves: str, *, seat: int, hands: str, lead: str, ruleset: str = "draw") -> SeatView:
+    """What a seat sees after these moves of a round that seat 1 leads."""
+    dealt = {*map(parse_tile, hands.split()), *map(parse_tile, lead.split())}
+    boneyard = " ".join(str(one) for one in tile_set(6) if one not in dealt)
+    text = f"""
+format = 1
+ruleset = "{ruleset}"
+seats = ["Ana", "Beatriz"]
+[[rounds]]
+leader = 1
+hands = ["{hands}", "{lead}"]
+boneyard = "{boneyard}"
+moves = "{moves}"
+"""
+    return view(replay(parse(text)).match, seat)
+
+
+ANA, BEATRIZ = "62 65 41 40 61 10 22", "66 54 43 33 52 51 00"
+"""Undealt: 11 20 21 30 31 32 42 44 50 53 55 60 63 64, to be drawn in this order."""
+
+
+@pytest.mark.parametrize(
+    ("moves", "lacking"),
+    [
+        ("66 61L 51L 62R 52L", ()),
+        ("66 61L 51L 65R + +", (1, 6)),
+        ("66 62L 52L 61R 51R 65L 54L 41L", ()),
+        ("66 62L 52L 61R 51R 65L 54L 41L +", (1, 5)),
+        ("66 62L 52L 61R 51R 65L 54L 41L + 11R", (1, 5)),
+    ],
+)
+def test_who_draws_is_known_to_lack_the_open_ends(moves: str, lacking: tuple[int, ...]) -> None:
+    del lacking
+    assert lacks(seen_after(moves, seat=0, hands=ANA, lead=BEATRIZ))
+
+
+def test_unseen_are_the_tiles_of_the_others_and_the_boneyard() -> None:
+    seen = seen_after("66 61L", seat=0, hands=ANA, lead=BEATRIZ)
+    known = {*map(parse_tile, ANA.split()), tile(6, 6)}
+    assert set(unseen(seen)) == set(tile_set(6)) - known
+
+
+@given(played())
+def test_nobody_holds_what_he_is_known_to_lack(match: Played) -> None:
+    for state, _ in match.moments:
+        assert state.round is not None
+        if state.round.outcome is None:
+            for seat, numbers in enumerate(lacks(view(state, None))):
+                assert all(numbers.isdisjoint(held) for held in state.round.hands[seat])
+
+
+def test_something_is_concluded_in_most_rounds() -> None:
+    rounds = [play(PRESETS["draw"], 2, f"concluded {number}", actions=18).match for number in range(20)]
+    assert sum(any(lacks(view(state, None))) for state in rounds) > 10
+
+
+@pytest.mark.parametrize(
+    ("pool", "size", "lacking", "wanted", "chance"),
+    [
+        ("65 64", 1, (), (5,), 1 / 2),
+        ("65 64 63 62", 2, (), (5,), 1 / 2),
+        ("65 64 63 62", 2, (), (6,), 0.0),
+        ("65 64 63 62", 2, (), (0,), 1.0),
+        ("65 64 10 20", 1, (6,), (1,), 1 / 2),
+        ("65 64", 0, (), (5,), 1.0),
+        ("", 0, (), (5,), 1.0),
+    ],
+)
+def test_the_chance_of_having_nothing_counts_hands(
+    pool: str, size: int, lacking: tuple[int, ...], wanted: tuple[int, ...], chance: float
+) -> None:
+    tiles = map(parse_tile, pool.split())
+    assert chance_of_none(tiles, size, frozenset(lacking), frozenset(wanted)) == pytest.approx(chance)
+
+
+def judged(regard: str, action: Action, seen: SeatView) -> float:
+    value: float = getattr(judge(seen, action), regard)
+    return value
+
+
+@pytest.mark.parametrize(
+    ("regard", "value"),
+    [("pips", 7), ("double", 0), ("points", 0), ("variety", 6), ("follow", 4), ("starves", 0.0), ("block", 0.0)],
+)
+def test_a_lay_is_judged_in_every_regard(regard: str, value: float) -> None:
+    seen = seen_after("66", seat=0, hands=ANA, lead=BEATRIZ)
+    assert judged(regard, Lay(tile(6, 1), Arm.LEFT), seen) == value
+
+
+def test_shutting_out_a_seat_that_lacks_a_number_is_certain() -> None:
+    seen = seen_after("66 61L 51L 65R", seat=0, hands=ANA, lead=BEATRIZ)
+    assert judged("closes", Lay(tile(5, 1), Arm.LEFT), seen) < 1.0
+
+
+def test_points_in_play_are_seen_where_the_rules_give_them() -> None:
+    seen = seen_after("66", seat=0, hands=ANA, lead=BEATRIZ, ruleset="fives")
+    scoring = {action: judged("points", action, seen) for action in legal_actions(seen)}
+    assert scoring[Lay(tile(6, 5), Arm.LEFT)] == 0
+    assert max(scoring.values()) == 0
+
+
+def test_equal_lays_are_chosen_by_the_dice() -> None:
+    seen = seen_after("66", seat=0, hands=ANA, lead=BEATRIZ)
+    chosen = {Weigher(Regards()).choose(seen, 1.0, random.Random(dice)) for dice in range(50)}
+    assert chosen == set(legal_actions(seen))
