@@ -28,12 +28,12 @@ class LocalSession:
     passes after a share of it.
     """
 
-    def __init__(self, room: Room, hooks: Hooks, chance: Chance, tempo: float) -> None:
+    def __init__(self, room: Room, hooks: Hooks, chance: Chance, thinker: Thinker, tempo: float) -> None:
         self.tempo = tempo
         self.names, self.players = room.record.seats, room.record.players
         self.seat = self.players.index(PERSON) if PERSON in self.players else 0
         self._room, self._hooks, self._chance = room, hooks, chance
-        self._computers = Computers(self.players, chance, Thinker(hooks.log, hooks.wake))
+        self._computers = Computers(self.players, chance, thinker)
         self._polled = room.last
         self._seen: tuple[tuple[int, int], SeatView] | None = None
         self._now = 0.0
@@ -149,4 +149,4 @@ def resume_local(  # noqa: PLR0913 - as new_local
 
 
 def _open(room: Room, hooks: Hooks, seed: str | None, tempo: float) -> LocalSession:
-    return LocalSession(room, hooks, Chance.from_seed(seed), tempo)
+    return LocalSession(room, hooks, Chance.from_seed(seed), Thinker(hooks.log, hooks.wake), tempo)

@@ -28,7 +28,8 @@ def lacks(seen: SeatView) -> tuple[Numbers, ...]:
     """Return for every seat the numbers of which it is known to hold no tile.
 
     A seat that passes or draws has nothing for the open ends. What it draws and keeps fits no end either, but may
-    show any other number, so that older knowledge is lost.
+    show any other number, so that older knowledge is lost. Of a seat that is drawing right now the answer tells what
+    it will lack once it has laid or passed.
     """
     known = [Numbers()] * seen.seats
     ends = Numbers()

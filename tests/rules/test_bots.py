@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -14,14 +15,15 @@ from rules.bots.bot import Bot
 from rules.bots.insight import chance_of_none, lacks, unseen
 from rules.bots.judging import Regards, judge
 from rules.bots.weighing import Weigher
+from rules.events import TileDrawn, TileLaid
 from rules.presets import PRESETS
 from rules.record import parse, replay
 from rules.ruleset import Ruleset
-from rules.tiles import parse_tile, tile, tile_set
+from rules.tiles import Tile, parse_tile, tile, tile_set
 from rules.view import SeatView, advance, legal_actions, redact, view
 from tests.strategies import Played, play, played, tables
 
-DEALS = 120
+DEALS = 200
 
 
 def play_round(rules: Ruleset, bots: tuple[Bot, ...], seed: str) -> tuple[int, ...]:
@@ -85,10 +87,15 @@ def test_a_bot_answers_with_a_legal_action_and_the_same_one_with_the_same_dice(
 
 
 def test_the_beginner_now_and_then_overlooks_what_the_others_see() -> None:
-    seen = seen_after("66 61L", seat=0, hands="62 65 51 40 61 10 22", lead="66 54 43 33 52 41 00")
-    chosen = {level: {bot.choose(seen, 1.0, random.Random(dice)) for dice in range(40)} for level, bot in BOTS.items()}
+    seen = seen_after("66", seat=0, hands=ANA, lead=BEATRIZ)
+    chosen = {level: {tile_chosen(bot, seen, dice) for dice in range(40)} for level, bot in BOTS.items()}
     assert len(chosen["medium"]) == len(chosen["hard"]) == 1
     assert len(chosen["easy"]) > 1
+
+
+def tile_chosen(bot: Bot, seen: SeatView, dice: int) -> Tile | None:
+    action = bot.choose(seen, 1.0, random.Random(dice))
+    return action.tile if isinstance(action, Lay) else None
 
 
 def seen_after(moves: str, *, seat: int, hands: str, lead: str, ruleset: str = "draw") -> SeatView:
@@ -112,19 +119,31 @@ ANA, BEATRIZ = "62 65 41 40 61 10 22", "66 54 43 33 52 51 00"
 """Undealt: 11 20 21 30 31 32 42 44 50 53 55 60 63 64, to be drawn in this order."""
 
 
+FIRST_DRAW = "66 62L 52L 61R 51R 65L 54R 41R + 11R"
+SECOND_DRAW = f"{FIRST_DRAW} 10R 00R 40R 43R + + + 30R"
+
+
 @pytest.mark.parametrize(
-    ("moves", "lacking"),
+    ("moves", "ana", "beatriz"),
     [
-        ("66 61L 51L 62R 52L", ()),
-        ("66 61L 51L 65R + +", (1, 6)),
-        ("66 62L 52L 61R 51R 65L 54L 41L", ()),
-        ("66 62L 52L 61R 51R 65L 54L 41L +", (1, 5)),
-        ("66 62L 52L 61R 51R 65L 54L 41L + 11R", (1, 5)),
+        ("66 62L 52L 61R 51R", set(), set()),
+        (FIRST_DRAW, set(), {1, 6}),
+        (f"{FIRST_DRAW} 10R 00R", set(), {1, 6}),
+        (SECOND_DRAW, {3, 6}, {1, 6}),
+        (f"{SECOND_DRAW} + + + + + 50R", {3, 6}, {0, 6}),
     ],
 )
-def test_who_draws_is_known_to_lack_the_open_ends(moves: str, lacking: tuple[int, ...]) -> None:
-    del lacking
-    assert lacks(seen_after(moves, seat=0, hands=ANA, lead=BEATRIZ))
+def test_who_draws_lacks_the_open_ends_and_may_have_drawn_what_it_lacked_before(
+    moves: str, ana: set[int], beatriz: set[int]
+) -> None:
+    seen = seen_after(moves, seat=0, hands=ANA, lead=BEATRIZ)
+    assert tuple(map(set, lacks(seen))) == (ana, beatriz)
+
+
+def test_who_passes_lacks_the_open_ends_for_good() -> None:
+    moves = "66 62L 52L 61R 51R 65L 54R 41R - 10R 00R 40R 43R -"
+    seen = seen_after(moves, seat=0, hands=ANA, lead=BEATRIZ, ruleset="block")
+    assert tuple(map(set, lacks(seen))) == ({3, 6}, {1, 6})
 
 
 def test_unseen_are_the_tiles_of_the_others_and_the_boneyard() -> None:
@@ -139,7 +158,8 @@ def test_nobody_holds_what_he_is_known_to_lack(match: Played) -> None:
         assert state.round is not None
         if state.round.outcome is None:
             for seat, numbers in enumerate(lacks(view(state, None))):
-                assert all(numbers.isdisjoint(held) for held in state.round.hands[seat])
+                is_drawing = seat == state.round.turn and isinstance(state.round.history[-1], TileDrawn)
+                assert is_drawing or all(numbers.isdisjoint(held) for held in state.round.hands[seat])
 
 
 def test_something_is_concluded_in_most_rounds() -> None:
@@ -155,6 +175,7 @@ def test_something_is_concluded_in_most_rounds() -> None:
         ("65 64 63 62", 2, (), (6,), 0.0),
         ("65 64 63 62", 2, (), (0,), 1.0),
         ("65 64 10 20", 1, (6,), (1,), 1 / 2),
+        ("65 64", 1, (5,), (5,), 1.0),
         ("65 64", 0, (), (5,), 1.0),
         ("", 0, (), (5,), 1.0),
     ],
@@ -180,16 +201,34 @@ def test_a_lay_is_judged_in_every_regard(regard: str, value: float) -> None:
     assert judged(regard, Lay(tile(6, 1), Arm.LEFT), seen) == value
 
 
-def test_shutting_out_a_seat_that_lacks_a_number_is_certain() -> None:
-    seen = seen_after("66 61L 51L 65R", seat=0, hands=ANA, lead=BEATRIZ)
-    assert judged("closes", Lay(tile(5, 1), Arm.LEFT), seen) < 1.0
+def test_what_is_certain_about_the_next_seat_and_the_partner_is_true() -> None:
+    certain = 0
+    for number in range(60):
+        match = play(PRESETS["club_pairs"], 4, f"certain {number}", rounds=1)
+        for (state, _), (following, _) in pairwise(match.moments):
+            assert state.round is not None
+            assert following.round is not None
+            event = following.round.history[len(state.round.history)]
+            if not isinstance(event, TileLaid) or following.round.outcome is not None:
+                continue
+            seen = view(state, event.seat)
+            wanted = {end for _, end in event.ends}
+            for regard, seat in (("closes", (event.seat + 1) % 4), ("starves", (event.seat + 2) % 4)):
+                chance = judged(regard, Lay(event.tile, event.arm), seen)
+                holds_none = all(wanted.isdisjoint(held) for held in following.round.hands[seat])
+                assert 0 <= chance <= 1
+                assert chance not in (0, 1) or holds_none == (chance == 1)
+                certain += chance in (0, 1)
+    assert certain > 100
 
 
 def test_points_in_play_are_seen_where_the_rules_give_them() -> None:
-    seen = seen_after("66", seat=0, hands=ANA, lead=BEATRIZ, ruleset="fives")
-    scoring = {action: judged("points", action, seen) for action in legal_actions(seen)}
-    assert scoring[Lay(tile(6, 5), Arm.LEFT)] == 0
-    assert max(scoring.values()) == 0
+    lay = Lay(tile(6, 3), Arm.LEFT)
+    points = {
+        key: judged("points", lay, seen_after("66", seat=0, hands=ANA.replace("62", "63"), lead=BEATRIZ, ruleset=key))
+        for key in ("fives", "draw")
+    }
+    assert points == {"fives": 15, "draw": 0}
 
 
 def test_equal_lays_are_chosen_by_the_dice() -> None:
