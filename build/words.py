@@ -10,7 +10,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-KEYWORDS = {"tr": None, "ntr": (1, 2)}
+KEYWORDS = {"tr": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
 PACKAGES = ("game", "rules")
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 import words
+from babel.messages.catalog import Catalog
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("game", "rules", "build", "tests")
@@ -247,11 +248,16 @@ def test_locks_pin_with_hashes_all_that_the_project_file_asks_for_and_agree() ->
 
 
 def test_every_word_in_the_code_is_in_every_catalogue() -> None:
-    said = {message.id for message in words.extract() if message.id}
+    said = told_apart(words.extract())
     paths = words.catalogues()
     assert paths
-    missing = {name_of(path): said - {message.id for message in words.read(path)} for path in paths}
+    missing = {name_of(path): said - told_apart(words.read(path)) for path in paths}
     assert {name: ids for name, ids in missing.items() if ids} == {}, "run: python3 build/dev.py words"
+
+
+def told_apart(catalogue: Catalog) -> set[tuple[str, object]]:
+    """What makes each entry of a catalogue another one: its context, and its words with their plural."""
+    return {(message.context or "", message.id) for message in catalogue if message.id}
 
 
 WINDOWED = """
