@@ -1,0 +1,110 @@
+"""pygame_gui behind a form: one manager, transparent buttons over our faces, and the lines that text is written in.
+
+It gets finished words and a language it does not know, so that it loads neither its translations nor its fonts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+from pygame_gui import UIManager
+from pygame_gui.core import UIContainer
+from pygame_gui.elements import UIButton, UITextEntryLine
+
+from game.ui.theme import Look, theme_for
+
+_BLINK = 0.5
+
+
+class Gui:
+    """The elements of one form at one window size; a new size gets a new one."""
+
+    def __init__(self, size: tuple[int, int], look: Look, text: int, body: pygame.Rect) -> None:
+        theme = theme_for(look, text)
+        self._manager = UIManager(size, theme, enable_live_theme_updates=False, starting_language="none")
+        self._body = UIContainer(body, self._manager)
+        self._buttons: dict[tuple[str, str], UIButton] = {}
+        self._lines: dict[str, UITextEntryLine] = {}
+
+    def add_button(self, key: tuple[str, str], rect: pygame.Rect, press: Callable[[], None], *, scrolls: bool) -> None:
+        """Lay a transparent button over a face; one that scrolls is pressed only where the body shows it."""
+        container = self._body if scrolls else None
+        place = self._placed(rect) if scrolls else rect
+        self._buttons[key] = UIButton(place, "", self._manager, container, command=press)
+
+    def add_line(self, name: str, rect: pygame.Rect, written: str, limit: int, *, is_enabled: bool) -> None:
+        """Lay a line of text, with these words in it, over a field in the body."""
+        line = UITextEntryLine(self._placed(rect), self._manager, self._body)
+        line.set_text(written)  # unlike `initial_text`, which it would translate
+        line.set_text_length_limit(limit)
+        line.blink_cursor_time = _BLINK
+        if not is_enabled:
+            line.disable()  # type: ignore[no-untyped-call]
+        line.update(0.0)  # only now does it show the text
+        self._lines[name] = line
+
+    def settle(self) -> None:
+        """Call when all is laid: only its manager's update makes pygame_gui draw a new element."""
+        self._manager.update(0.0)
+
+    def move(self, key: tuple[str, str], rect: pygame.Rect) -> None:
+        """Follow the body's scrolling."""
+        if key in self._buttons:
+            self._buttons[key].set_relative_position(self._placed(rect).topleft)
+        elif key[0] in self._lines:
+            self._lines[key[0]].set_relative_position(self._placed(rect).topleft)
+
+    def focus(self, name: str | None, *, selects: bool = True) -> None:
+        """Give the keyboard to a line of text, with all of it selected or the cursor at its end, or to none."""
+        line = self._lines.get(name or "")
+        if line is None:
+            self._manager.set_focus_set(None)
+        elif not line.is_focused:
+            self._manager.set_focus_set(line.get_focus_set())
+            line.edit_position = len(line.get_text())
+            line.select_range = [0, line.edit_position if selects else 0]
+            line.cursor_has_moved_recently = True
+        self.update(0.0)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Let pygame_gui have an event of the mouse or for its line, and show what that changed."""
+        self._manager.process_events(event)
+        for line in self._lines.values():
+            line.update(0.0)
+
+    def update(self, seconds: float) -> None:
+        """Let the cursor blink, and a selection follow the mouse; the rest of pygame_gui has nothing to do."""
+        if self.is_selecting:
+            self._manager.update(seconds)
+            return
+        for line in self._lines.values():
+            line.update(seconds)
+
+    @property
+    def is_selecting(self) -> bool:
+        """Whether the mouse is drawing a selection in a line."""
+        return any(line.selection_in_progress for line in self._lines.values())
+
+    def written(self, name: str) -> str:
+        """Return what stands in a line."""
+        return str(self._lines[name].get_text())
+
+    def cursor(self, name: str) -> Hashable:
+        """Return all that the line's cursor and selection show."""
+        line = self._lines[name]
+        return line.is_focused, line.cursor_on, line.edit_position, tuple(line.select_range)
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint the text that is being written; the rest of it is transparent."""
+        self._manager.draw_ui(screen)
+
+    def close(self) -> None:
+        """Let the keyboard go."""
+        self._manager.set_focus_set(None)
+        self._manager.clear_and_reset()  # type: ignore[no-untyped-call]
+
+    def _placed(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return a rectangle of the window as one of the body."""
+        body = self._body.rect
+        return rect.move(-body.x, -body.y)

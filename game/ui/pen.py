@@ -1,0 +1,88 @@
+"""How a form's words, faces, fields and rings are painted in one look and size."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui import shapes
+from game.ui.theme import Colour, Look, Sizes
+
+_LEAST: Final = 0.65
+"""Words that do not fit are written this much smaller before they are cut."""
+_MORE: Final = "…"
+_LIFT: Final = 14
+
+
+class Ink(NamedTuple):
+    """How words are written; `align` is "left", "centre" or "right", 0 pixels are the form's text size."""
+
+    colour: Colour
+    align: str = "left"
+    is_bold: bool = False
+    pixels: int = 0
+
+
+class Pen:
+    """Paints for one form; makes no decisions about where things go."""
+
+    def __init__(self, look: Look, sizes: Sizes) -> None:
+        self.look = look
+        self.sizes = sizes
+
+    @property
+    def reach(self) -> int:
+        """How far outside a control its ring of focus is painted."""
+        return max(3, self.sizes.text // 5)
+
+    def ink(self, *, is_dim: bool) -> Colour:
+        """Return the colour of words, or of words that mean nothing now."""
+        return self.look.skin.faint if is_dim else self.look.skin.words
+
+    def fit(self, words: str, pixels: int, width: int, *, bold: bool = False) -> tuple[str, int]:
+        """Return the words and their size, smaller, and at last cut, so that they are not wider than this."""
+        fonts = self.look.fonts
+        smaller = pixels
+        while smaller > pixels * _LEAST and fonts.size(words, smaller, bold=bold)[0] > width:
+            smaller -= 1
+        cut = words
+        while cut and fonts.size(cut, smaller, bold=bold)[0] > width:
+            cut = cut.removesuffix(_MORE)[:-1].rstrip() + _MORE if cut != _MORE else ""
+        return cut, smaller
+
+    def write(self, screen: pygame.Surface, words: str, rect: pygame.Rect, ink: Ink) -> None:
+        """Write one line into the middle of a rectangle's height."""
+        fitting, pixels = self.fit(words, ink.pixels or self.sizes.text, rect.w, bold=ink.is_bold)
+        picture = self.look.fonts.render(fitting, pixels, ink.colour, bold=ink.is_bold)
+        room = rect.w - picture.get_width()
+        left = rect.x + {"left": 0, "centre": room // 2, "right": room}[ink.align]
+        screen.blit(picture, (left, rect.centery - picture.get_height() // 2))
+
+    def face(self, screen: pygame.Surface, rect: pygame.Rect, state: str, *, is_main: bool = False) -> None:
+        """Paint a button's face; "held" is the hovered one pressed in, and the main one is gilt in every state."""
+        known = {"held": "hovered"}.get(state, state)
+        is_gilt = is_main and state != "disabled"
+        picture = self.look.skin.button(rect.size, "selected" if is_gilt else known)
+        light = {"held": -_LIFT, "hovered": _LIFT if is_gilt else 0}.get(state, 0)
+        screen.blit(shapes.lit(picture, light) if light else picture, rect)
+
+    def field(self, screen: pygame.Surface, rect: pygame.Rect, *, is_lit: bool) -> None:
+        """Paint the sunken ground of a text line, a slider's track or a switch."""
+        skin = self.look.skin
+        radius = min(rect.h // 2, self.sizes.text // 2)
+        screen.blit(shapes.rounded(rect.size, radius, (*skin.shade, 210)), rect)
+        edge = (*skin.gilt, 255) if is_lit else (*skin.faint, 110)
+        screen.blit(shapes.ring(rect.size, radius, max(1, self.sizes.text // 14), edge), rect)
+
+    def ring(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the ring of focus around a control."""
+        around = rect.inflate(2 * self.reach - 2, 2 * self.reach - 2)
+        thick = max(2, self.sizes.text // 9)
+        radius = min(around.h // 3, self.sizes.text // 2 + self.reach)
+        screen.blit(shapes.ring(around.size, radius, thick, (*self.look.skin.glow, 255)), around)
+
+    def angle(self, screen: pygame.Surface, rect: pygame.Rect, quarter: int, colour: Colour) -> None:
+        """Paint a small arrow into the middle of a rectangle: right, down, left, up for 0, 1, 2, 3."""
+        picture = shapes.arrow(max(8, self.sizes.text), quarter, (*colour, 255))
+        screen.blit(picture, picture.get_rect(center=rect.center))

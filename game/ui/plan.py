@@ -1,0 +1,177 @@
+"""Where everything in a form goes: pure geometry from rows, sizes and the width of words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.pen import Pen
+from game.ui.rows import Button, Buttons, Control, Gap, Heading, Label, Row, Table
+
+LINE: Final = 1.42
+"""A line of words, in text sizes."""
+_TABLE_LINE: Final = 1.75
+_LEAST_TABLE: Final = 0.5
+_LABELS: Final = 0.36
+"""The share of a form's width that the words beside controls get."""
+
+
+class Columns(NamedTuple):
+    """The widths of a table's columns, and the pixels of its text."""
+
+    widths: tuple[int, ...]
+    text: int
+
+
+class Placed(NamedTuple):
+    """A row, or one button of a row of them, at its place; what has no words beside it has no `label`."""
+
+    row: Row
+    rect: pygame.Rect
+    line: int
+    words: tuple[str, ...] = ()
+    label: pygame.Rect | None = None
+    columns: Columns | None = None
+
+
+class Plan(NamedTuple):
+    """A form in a window. `rows` are placed as if nothing were scrolled; `height` is how tall they are together."""
+
+    panel: pygame.Rect
+    title: pygame.Rect
+    body: pygame.Rect
+    rows: tuple[Placed, ...]
+    footer: tuple[Placed, ...]
+    height: int
+
+    @property
+    def reach(self) -> int:
+        """How many pixels the rows can be scrolled."""
+        return max(0, self.height - self.body.h)
+
+
+def plan_form(area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], footer: Sequence[Button]) -> Plan:
+    """Place a form in the middle of an area; what is too tall for it scrolls between the title and the footer."""
+    sizes = pen.sizes
+    area = area.inflate(0, -2 * sizes.gap)
+    width = sizes.width - 2 * sizes.margin
+    head = round(sizes.title * LINE) + sizes.gap * 2 if title else 0
+    feet = _place_buttons(footer, width, pen, 0, 0)
+    foot = (_bottom(feet) + sizes.margin) if feet else 0
+    placed = tuple(_place_rows(rows, width, pen))
+    height = _bottom(placed)
+    room = area.h - 2 * sizes.margin - head - foot
+    if height > room:
+        placed = tuple(_place_rows(rows, width - bar_width(pen) - sizes.gap, pen))
+        height = _bottom(placed)
+    tall = min(height, max(sizes.control, room))
+    panel = pygame.Rect(0, 0, sizes.width, head + tall + foot + 2 * sizes.margin)
+    panel.center = area.center
+    body = pygame.Rect(panel.x + sizes.margin, panel.y + sizes.margin + head, width, tall)
+    below = body.bottom + sizes.margin
+    return Plan(
+        panel=panel,
+        title=pygame.Rect(body.x, panel.y + sizes.margin, width, head - sizes.gap if head else 0),
+        body=body,
+        rows=tuple(_moved(placed, body.x, body.y)),
+        footer=tuple(_moved(feet, body.x, below)),
+        height=height,
+    )
+
+
+def bar_width(pen: Pen) -> int:
+    """Return the width of the bar that shows how far the rows are scrolled."""
+    return max(6, pen.sizes.text // 3)
+
+
+def table_line(pen: Pen) -> int:
+    """Return the height of a table's line."""
+    return round(pen.sizes.text * _TABLE_LINE)
+
+
+def _place_rows(rows: Sequence[Row], width: int, pen: Pen) -> Iterable[Placed]:
+    """Place rows under each other from (0, 0)."""
+    top, sizes = 0, pen.sizes
+    for line, row in enumerate(rows):
+        placed = _place_row(row, width, pen, top, line)
+        yield from placed
+        top = max([top, *(_end(each) for each in placed)]) + sizes.gap
+
+
+def _place_row(row: Row, width: int, pen: Pen, top: int, line: int) -> list[Placed]:
+    sizes = pen.sizes
+    match row:
+        case Heading():
+            return [Placed(row, pygame.Rect(0, top, width, round(sizes.text * LINE * 1.2)), line)]
+        case Gap():
+            return [Placed(row, pygame.Rect(0, top, width, sizes.gap), line)]
+        case Label(words):
+            lines = tuple(pen.look.fonts.wrap(words, sizes.text, width))
+            return [Placed(row, pygame.Rect(0, top, width, round(len(lines) * sizes.text * LINE)), line, lines)]
+        case Table(_, _, lines):
+            rect = pygame.Rect(0, top, width, table_line(pen) * (len(lines) + 1))
+            return [Placed(row, rect, line, columns=_measure(row, pen, width))]
+        case Button():
+            return [Placed(row, pygame.Rect(0, top, width, sizes.control), line)]
+        case Buttons(buttons):
+            return _place_buttons(buttons, width, pen, top, line)
+        case _:
+            return [_place_control(row, width, pen, top, line)]
+
+
+def _measure(table: Table, pen: Pen, width: int) -> Columns:
+    """Give every column what its words need, and the first one what is left; smaller text where it is too little."""
+    fonts, text = pen.look.fonts, pen.sizes.text
+    lines = (table.head, *table.lines)
+    needed = [max(fonts.size(line[at], text, bold=True)[0] for line in lines) + text for at in range(len(table.head))]
+    shrunk = max(_LEAST_TABLE, min(1.0, width / max(1, sum(needed))))
+    rest = [round(each * shrunk) for each in needed[1:]]
+    return Columns((max(0, width - sum(rest)), *rest), int(text * shrunk))
+
+
+def _place_control(row: Control, width: int, pen: Pen, top: int, line: int) -> Placed:
+    """Place a control with its words beside it, or above it where the form is narrow."""
+    sizes, height = pen.sizes, round(pen.sizes.text * LINE)
+    if sizes.is_narrow:
+        words = tuple(pen.look.fonts.wrap(row.words, sizes.text, width))
+        label = pygame.Rect(0, top, width, height * len(words))
+        return Placed(row, pygame.Rect(0, label.bottom + pen.reach, width, sizes.control), line, words, label)
+    across = round(width * _LABELS)
+    words = tuple(pen.look.fonts.wrap(row.words, sizes.text, across - sizes.gap))
+    tall = max(sizes.control, height * len(words))
+    label = pygame.Rect(0, top, across - sizes.gap, tall)
+    rect = pygame.Rect(across, top + (tall - sizes.control) // 2, width - across, sizes.control)
+    return Placed(row, rect, line, words, label)
+
+
+def _place_buttons(buttons: Sequence[Button], width: int, pen: Pen, top: int, line: int) -> list[Placed]:
+    """Place buttons side by side where their words fit, else under each other."""
+    if not buttons:
+        return []
+    sizes, count = pen.sizes, len(buttons)
+    each = (width - sizes.gap * (count - 1)) // count
+    longest = max(pen.look.fonts.size(button.words, sizes.text, bold=True)[0] for button in buttons)
+    if longest + sizes.text <= each or count == 1:
+        lefts = (at * (each + sizes.gap) for at in range(count))
+        row = zip(buttons, lefts, strict=True)
+        return [Placed(button, pygame.Rect(left, top, each, sizes.control), line) for button, left in row]
+    step = sizes.control + sizes.gap // 2
+    tops = (top + at * step for at in range(count))
+    column = zip(buttons, tops, strict=True)
+    return [Placed(button, pygame.Rect(0, y, width, sizes.control), line + at) for at, (button, y) in enumerate(column)]
+
+
+def _end(placed: Placed) -> int:
+    return max(placed.rect.bottom, placed.label.bottom if placed.label else 0)
+
+
+def _bottom(placed: Sequence[Placed]) -> int:
+    return max((_end(each) for each in placed), default=0)
+
+
+def _moved(placed: Iterable[Placed], x: int, y: int) -> Iterable[Placed]:
+    for each in placed:
+        label = each.label.move(x, y) if each.label else None
+        yield each._replace(rect=each.rect.move(x, y), label=label)

@@ -1,0 +1,130 @@
+"""What a form is made of, said without pixels: the rows a scene asks for, and the answers it gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Value: TypeAlias = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """Words in bold over the rows that follow."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words that are broken into as many lines as they need."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Some room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press, as wide as the form; answers Pressed. The main one is what the form is for."""
+
+    name: str
+    words: str
+    is_main: bool = False
+    is_enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """Buttons side by side."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several: side by side where that fits, else with arrows and a list; answers Changed.
+
+    An option is (value, words).
+    """
+
+    name: str
+    words: str
+    options: tuple[tuple[Value, str], ...]
+    value: Value
+    is_enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """Yes or no; answers Changed."""
+
+    name: str
+    words: str
+    value: bool
+    is_enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Slider:
+    """A whole number from low to high; answers Changed. `spell` writes the number, say "{}%".format."""
+
+    name: str
+    words: str
+    value: int
+    low: int = 0
+    high: int = 100
+    step: int = 5
+    spell: Callable[[int], str] = str
+    is_enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TextLine:
+    """A line of at most `limit` letters to write in; answers Changed at every letter."""
+
+    name: str
+    words: str
+    value: str
+    limit: int = 24
+    is_enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of words under a head; the first column is wide and stands left, the others stand right."""
+
+    name: str
+    head: tuple[str, ...]
+    lines: tuple[tuple[str, ...], ...]
+
+
+Control: TypeAlias = Button | Choice | Toggle | Slider | TextLine
+Row: TypeAlias = Heading | Label | Gap | Buttons | Table | Control
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button was pressed."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A control has another value now."""
+
+    name: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """The player wants to go back."""
+
+
+Answer: TypeAlias = Pressed | Changed | Cancelled

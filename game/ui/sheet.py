@@ -1,0 +1,229 @@
+"""A form as it lies in a window of one size: its controls, what of them is scrolled into sight, and their picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n import tr
+from game.ui.choice import ChoiceWidget
+from game.ui.gui import Gui
+from game.ui.options import draw_bar
+from game.ui.pen import Pen
+from game.ui.plan import Placed, bar_width, plan_form
+from game.ui.rows import Button, Choice, Row, Slider, TextLine, Toggle
+from game.ui.still import draw_still, draw_title, spell_still
+from game.ui.theme import Look, sizes_for
+from game.ui.widget import Tell, Touch, Widget
+from game.ui.widgets import ButtonWidget, SliderWidget, ToggleWidget
+from game.ui.writing import TextWidget
+
+
+def whole_window(size: tuple[int, int]) -> pygame.Rect:
+    """Return the area of a form that lies in the middle of its window."""
+    return pygame.Rect((0, 0), size)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a form lies: in the middle of an area of the window, so many text sizes wide, in a panel or without one."""
+
+    area: Callable[[tuple[int, int]], pygame.Rect] = whole_window
+    width: float = 34.0
+    has_panel: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a form shall be: all that a scene says about it."""
+
+    rows: tuple[Row, ...]
+    footer: tuple[Button, ...]
+    title: str
+    place: Place
+
+
+class Sheet:
+    """A built form. A widget's own rectangle is in pixels of the window and follows the scrolling."""
+
+    def __init__(
+        self, look: Look, wish: Wish, size: tuple[int, int], tell: Tell, open_list: Callable[[ChoiceWidget], None]
+    ) -> None:
+        area = wish.place.area(size)
+        self.size = size
+        self.pen = Pen(look, sizes_for(area.size, look.text_percent, wish.place.width))
+        self.plan = plan_form(area, self.pen, wish.title, wish.rows, wish.footer)
+        self.scrolled = 0
+        self._wish = wish
+        self._fixed = {each.row.name for each in self.plan.footer if isinstance(each.row, Button)}
+        self._homes: dict[str, Placed] = {}
+        self.widgets: dict[str, Widget] = {}
+        self.gui = Gui(size, look, self.pen.sizes.text, self.plan.body)
+        for placed in (*self.plan.rows, *self.plan.footer):
+            widget = _make_widget(placed.row, tell, open_list)
+            if widget is not None:
+                self._add(widget, placed)
+        self.gui.settle()
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """All that the form may paint on."""
+        around = 2 * self.pen.reach + 4
+        inner = [self.plan.panel] if self._wish.place.has_panel else [self.plan.body, self.plan.title]
+        return self.plan.panel.unionall(inner).inflate(around, around)
+
+    def lines(self) -> tuple[tuple[str, ...], ...]:
+        """Return the names of the controls that can have the focus, line by line."""
+        lines: list[list[str]] = []
+        last: tuple[bool, int] | None = None
+        for name, placed in self._homes.items():
+            if not self.widgets[name].is_enabled:
+                continue
+            line = name in self._fixed, placed.line
+            if line != last:
+                lines.append([])
+            lines[-1].append(name)
+            last = line
+        return tuple(tuple(line) for line in lines)
+
+    def under(self, pos: tuple[int, int]) -> tuple[str, str] | None:
+        """Return the control and its part at a point of the window; what is scrolled away is not there."""
+        for name, widget in self.widgets.items():
+            if name not in self._fixed and not self.plan.body.collidepoint(pos):
+                continue
+            for part, rect in widget.parts().items():
+                if rect.collidepoint(pos):
+                    return name, part
+        return None
+
+    def seen(self, name: str) -> pygame.Rect:
+        """Return where a control and its ring can be painted."""
+        grown = self.widgets[name].rect.inflate(2 * self.pen.reach + 2, 2 * self.pen.reach + 2)
+        return grown if name in self._fixed else grown.clip(self._viewport())
+
+    def scroll_to(self, scrolled: int) -> bool:
+        """Scroll so many pixels down from the top; answer whether anything moved."""
+        kept = max(0, min(scrolled, self.plan.reach))
+        if kept == self.scrolled:
+            return False
+        self.scrolled = kept
+        for name, widget in self.widgets.items():
+            if name not in self._fixed:
+                widget.rect = self._homes[name].rect.move(0, -kept)
+                for part, rect in widget.parts().items():
+                    self.gui.move((name, part), rect)
+        return True
+
+    def show(self, name: str) -> bool:
+        """Scroll as little as brings a control, with its words and a little more, into sight."""
+        if name in self._fixed or name not in self._homes:
+            return False
+        home, body = self._homes[name], self.plan.body
+        whole = home.rect.union(home.label) if home.label else home.rect
+        room = self.pen.sizes.control
+        top, bottom = whole.y - room - body.y, whole.bottom + room - body.y
+        return self.scroll_to(max(bottom - body.h, min(self.scrolled, top)))
+
+    def is_fixed(self, name: str) -> bool:
+        """Return whether a control is in the footer, which does not scroll."""
+        return name in self._fixed
+
+    def drag_bar(self, pos: tuple[int, int]) -> None:
+        """Scroll to where the bar is taken."""
+        share = (pos[1] - self.plan.body.y) / max(1, self.plan.body.h)
+        self.scroll_to(round(share * self.plan.height - self.plan.body.h / 2))
+
+    def bar(self) -> pygame.Rect:
+        """Return the place of the scroll bar, empty where all is in sight."""
+        width = bar_width(self.pen) if self.plan.reach else 0
+        return pygame.Rect(self.plan.body.right - width, self.plan.body.y, width, self.plan.body.h)
+
+    def draw(self, screen: pygame.Surface, touches: Mapping[str, Touch]) -> None:
+        """Paint the whole form through the screen's clip."""
+        if self._wish.place.has_panel:
+            screen.blit(self.pen.look.skin.panel(self.plan.panel.size), self.plan.panel)
+        if self._wish.title:
+            draw_title(screen, self.pen, self._wish.title, self.plan.title)
+        self._draw_widgets(screen, touches, self._fixed)
+        clip = screen.get_clip()
+        screen.set_clip(clip.clip(self._viewport()))
+        for placed in self._scrolled_rows():
+            draw_still(screen, self.pen, placed)
+        self._draw_widgets(screen, touches, self.widgets.keys() - self._fixed)
+        screen.set_clip(clip)
+        self.gui.draw(screen)
+        if self.plan.reach:
+            height = max(1, self.plan.height)
+            draw_bar(screen, self.pen, self.bar(), self.scrolled / height, self.plan.body.h / height)
+
+    def describe(self) -> tuple[tuple[str, str, pygame.Rect], ...]:
+        """Return (name, words, place) of all that can be read, from the top down."""
+        title = (("title", self._wish.title, self.plan.title),) if self._wish.title else ()
+        return (
+            *title,
+            *(said for placed in (*self._scrolled_rows(), *self.plan.footer) for said in self._spell(placed)),
+        )
+
+    def _spell(self, placed: Placed) -> tuple[tuple[str, str, pygame.Rect], ...]:
+        row = placed.row
+        if isinstance(row, Button):
+            return ((row.name, row.words, placed.rect),)
+        if isinstance(row, Choice | Toggle | Slider | TextLine):
+            words = tr("{label}: {value}").format(label=row.words, value=self.widgets[row.name].spell())
+            return ((row.name, words, placed.rect),)
+        return spell_still(placed)
+
+    def _add(self, widget: Widget, placed: Placed) -> None:
+        self.widgets[widget.name], self._homes[widget.name] = widget, placed
+        widget.rect = placed.rect.copy()
+        if isinstance(widget, ChoiceWidget):
+            widget.settle(placed.rect.w, self.pen)
+        if isinstance(widget, TextWidget):
+            inner = widget.rect.inflate(-self.pen.sizes.text, 0)
+            self.gui.add_line(widget.name, inner, widget.written, widget.limit, is_enabled=widget.is_enabled)
+            widget.follow(self.gui)
+        elif widget.is_enabled and not isinstance(widget, SliderWidget):
+            for part, rect in widget.parts().items():
+                press = _presser(widget, part)
+                self.gui.add_button((widget.name, part), rect, press, scrolls=widget.name not in self._fixed)
+
+    def _draw_widgets(self, screen: pygame.Surface, touches: Mapping[str, Touch], names: set[str]) -> None:
+        clip, idle = screen.get_clip(), Touch()
+        for name in names:
+            widget = self.widgets[name]
+            if not clip.colliderect(widget.rect.inflate(2 * self.pen.reach, 2 * self.pen.reach)):
+                continue
+            touch = touches.get(name, idle)
+            widget.draw(screen, self.pen, touch)
+            if touch.has_focus:
+                self.pen.ring(screen, widget.rect)
+
+    def _scrolled_rows(self) -> Iterator[Placed]:
+        for placed in self.plan.rows:
+            label = placed.label.move(0, -self.scrolled) if placed.label else None
+            yield placed._replace(rect=placed.rect.move(0, -self.scrolled), label=label)
+
+    def _viewport(self) -> pygame.Rect:
+        """The body and the rings that reach out of it to the sides; upwards only when nothing is scrolled."""
+        return self.plan.body.inflate(2 * self.pen.reach + 2, 2 * self.pen.reach + 2)
+
+
+def _make_widget(row: Row, tell: Tell, open_list: Callable[[ChoiceWidget], None]) -> Widget | None:
+    match row:
+        case Button():
+            return ButtonWidget(row, tell)
+        case Toggle():
+            return ToggleWidget(row, tell)
+        case Slider():
+            return SliderWidget(row, tell)
+        case TextLine():
+            return TextWidget(row, tell)
+        case Choice():
+            return ChoiceWidget(row, tell, open_list)
+    return None
+
+
+def _presser(widget: Widget, part: str) -> Callable[[], None]:
+    return lambda: widget.press(part)
