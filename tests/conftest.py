@@ -22,6 +22,13 @@ settings.load_profile("house")
 WINDOW_PROGRAMS = ("Xvfb", "xdotool")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Keep every test, and every game that a test starts, away from the settings and matches of whoever runs it."""
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+        os.environ[name] = str(tmp_path_factory.mktemp(name))
+
+
 def missing_programs() -> list[str]:
     """The programs that window tests need and that this machine does not have."""
     return [name for name in WINDOW_PROGRAMS if shutil.which(name) is None]
