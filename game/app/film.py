@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 
-from game.app.words import Wishes
+from game.app.wishes import Wishes
 from game.online.room import Room
 from game.scenes.choice import NO_CHOICE
 from game.scenes.lighting import lights_for
@@ -49,9 +49,9 @@ def _pictures(wishes: Wishes, folder: Path, gear: Gear) -> Iterator[Path]:
     while left:
         match_no += 1
         room = _open_room(wishes)
-        screen = _Screen(room, wishes.size or DEFAULT_SIZE, gear)
+        screen = Screen(room, wishes.size or DEFAULT_SIZE, gear)
         while left and room.match.ended is None:
-            for event in play_round(room, f"{seed}/{match_no}/{room.match.round.round_no + 1 if room.match.round else 1}", wishes.level, Random(f"{seed}/{left}")):
+            for event in play_round(room, f"{seed}/{match_no}/{left}", wishes.level, Random(f"{seed}/{left}")):
                 number += 1
                 path = folder / f"{number:04d}-{_kind(event)}.png"
                 pygame.image.save(screen.picture(event), path)
@@ -79,7 +79,7 @@ def play_round(room: Room, seed: str, level: str, dice: Random) -> Iterator[Even
         room.act(seat, BOTS[level].choose(room.view(seat), THINKING_SECONDS, dice), 0.0)
 
 
-class _Screen:
+class Screen:
     """A table on a plain surface."""
 
     def __init__(self, room: Room, size: tuple[int, int], gear: Gear) -> None:

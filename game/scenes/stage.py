@@ -15,6 +15,7 @@ from game.scenes.log import Log
 from game.session.local import LocalSession
 from game.store.notices import Notice
 from game.store.settings import Settings
+from game.store.stats import Statistics
 from game.table.felts import Felts
 from game.table.gear import Gear
 from game.ui.theme import Look
@@ -38,8 +39,8 @@ class Matches(Protocol):
     def resume(self, tempo: float) -> LocalSession | None:
         """Go on with the saved match; None when there is none any more."""
 
-    def finished(self) -> tuple[Record, ...]:
-        """Return the matches that are over, the oldest first."""
+    def statistics(self) -> Statistics:
+        """Add up the matches that are over."""
 
     def take_notices(self) -> tuple[Notice, ...]:
         """Return what went wrong with files since the last call."""

@@ -31,7 +31,7 @@ class Wishes:
     rules: str
     seats: int
     level: str
-    data: Path | None
+    keep: Path | None
     log: Path | None
 
 
@@ -64,7 +64,7 @@ def _make_parser(version: str) -> _Parser:
     parser.add_argument("--version", action="version", version=f"capicua {version}")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's or the film's size in pixels")
     parser.add_argument("--seed", help="deal from this seed, so that the same match can be had again")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="keep settings and matches in this folder")
+    parser.add_argument("--data", dest="keep", type=Path, metavar="DIR", help="keep settings and matches in this folder")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write what happens to a file, one JSON object a line")
     film = parser.add_argument_group("without a window")
     film.add_argument("--autoplay", type=_rounds, metavar="N", help="let the computer play N rounds")

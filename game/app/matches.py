@@ -1,0 +1,76 @@
+"""The matches on this machine: how one is begun, gone on with, kept and filed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.names import seat_names
+from game.session.local import LocalSession, new_local, resume_local
+from game.store.notices import Notice
+from game.store.settings import Settings, ruleset
+from game.store.shelf import Shelf
+from game.store.stats import Statistics
+from rules.record import PERSON, Record
+
+
+class LocalMatches:
+    """Matches kept on a shelf; the newest record is at hand before it is written. `wake` is called from a thread."""
+
+    def __init__(self, shelf: Shelf, seed: str | None, log: Callable[[str], None], wake: Callable[[], None]) -> None:
+        self._shelf = shelf
+        self._seed = seed
+        self._log, self._wake = log, wake
+        self._saved = shelf.load_match()
+
+    def saved(self) -> Record | None:
+        """Return the match that can be continued."""
+        return self._saved
+
+    def begin(self, settings: Settings, tempo: float) -> LocalSession:
+        """Begin the match that the settings describe; it takes the place of the saved one."""
+        players = (PERSON, *(settings.level,) * (settings.seats - 1))
+        return new_local(
+            ruleset(settings),
+            seat_names(settings),
+            players,
+            keep=self._keep,
+            finish=self._finish,
+            seed=self._seed,
+            tempo=tempo,
+            log=self._log,
+            wake=self._wake,
+        )
+
+    def resume(self, tempo: float) -> LocalSession | None:
+        """Go on with the saved match; None when there is none."""
+        if self._saved is None:
+            return None
+        return resume_local(
+            self._saved,
+            keep=self._keep,
+            finish=self._finish,
+            seed=self._seed,
+            tempo=tempo,
+            log=self._log,
+            wake=self._wake,
+        )
+
+    def statistics(self) -> Statistics:
+        """Add up the matches that are over."""
+        return self._shelf.statistics()
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        """Return what went wrong with files since the last call."""
+        return self._shelf.take_notices()
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Write the settings soon."""
+        self._shelf.keep_settings(settings)
+
+    def _keep(self, record: Record) -> None:
+        self._saved = record
+        self._shelf.keep(record)
+
+    def _finish(self, record: Record) -> None:
+        self._saved = None
+        self._shelf.finish(record)

@@ -1,0 +1,101 @@
+"""What happens with what the command line asks for, and the sentence for everything that goes wrong on the way."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+from game import paths
+from game.app.wishes import Wishes, read_words
+from game.paths import Folders
+
+FAULT_STATUS: Final = 1
+INTERRUPTED_STATUS: Final = 130
+NO_DISPLAY_STATUS: Final = 3
+VERSION: Final = "0.1.0"
+NO_DISPLAY: Final = (
+    "there is no display to open a window on ({error}). Without one, --autoplay N --film DIR works: "
+    "it plays N rounds by itself and writes pictures of them"
+)
+
+
+def start(words: list[str], started: float) -> int:
+    """Run the game, the film or the self-test; return the exit status. `started` is when the process began."""
+    wishes = read_words(words, version())
+    folders = paths.folders(wishes.keep)
+    try:
+        if wishes.self_test:
+            return _self_test(wishes, started)
+        return _film(wishes, wishes.film) if wishes.film is not None else _play(wishes, folders, started)
+    except KeyboardInterrupt:
+        return INTERRUPTED_STATUS
+    except Exception as error:  # noqa: BLE001 - whatever it is, the player gets a sentence and the report a traceback
+        return _stop(error, folders)
+
+
+def _stop(error: Exception, folders: Folders) -> int:
+    """Write a report about a fault of our own and say where it is."""
+    from game.app.crash import write_report
+
+    where = write_report(error, folders, version())
+    there = f"A report is in {where}" if where else "The report could not be written"
+    return complain(f"the game had to stop ({type(error).__name__}). A match that was begun is kept. {there}")
+
+
+def version() -> str:
+    """Return the version of the installed package, or the one written here where none is installed."""
+    try:
+        return metadata.version("capicua")
+    except metadata.PackageNotFoundError:
+        return VERSION
+
+
+def _film(wishes: Wishes, folder: Path) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game.app.film import FilmError, make_film
+    from game.app.outfit import OutfitError, make_gear
+
+    try:
+        pictures = make_film(wishes, folder, make_gear("ivory"))
+    except (FilmError, OutfitError) as error:
+        return complain(str(error))
+    sys.stdout.write(f"{pictures} pictures and the record are in {folder}\n")
+    return 0
+
+
+def _self_test(wishes: Wishes, started: float) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.app.check import check
+    from game.app.outfit import OutfitError
+
+    try:
+        report = check(wishes, started, version())
+    except OutfitError as error:
+        return complain(str(error))
+    sys.stdout.write(report + "\n")
+    return 0
+
+
+def _play(wishes: Wishes, folders: Folders, started: float) -> int:
+    from game.app.outfit import OutfitError
+    from game.app.run import run
+    from game.loop.window import NoDisplayError
+
+    try:
+        run(wishes, folders, started)
+    except NoDisplayError as error:
+        complain(NO_DISPLAY.format(error=error))
+        return NO_DISPLAY_STATUS
+    except OutfitError as error:
+        return complain(str(error))
+    return 0
+
+
+def complain(sentence: str) -> int:
+    """Write a sentence on standard error; return the exit status for a fault."""
+    sys.stderr.write(f"capicua: {sentence}.\n")
+    return FAULT_STATUS
