@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.actions import Arm
 
 if TYPE_CHECKING:
     from rules.tiles import Tile
+
+_LONG_SIDES: Final = 2
 
 Ends = tuple[tuple[Arm, int], ...]
 
@@ -62,23 +64,29 @@ class Line:
 
     def end(self, arm: Arm) -> int | None:
         """Return the number open at an arm, or None when nothing can be laid there."""
-        return next((number for place, number in self.ends if place is arm), None)
+        for place, number in self.ends:
+            if place is arm:
+                return number
+        return None
 
 
 def open_lead(line: Line, tile: Tile, *, is_turned: bool = False) -> Line:
     """Lay the first tile on the empty table, higher half to the left unless it is turned."""
     left, right = (tile.low, tile.high) if is_turned else (tile.high, tile.low)
-    spinner = SpinnerAt(None, 0) if line.has_spinner and tile.is_double else None
-    ends = ((Arm.LEFT, left), (Arm.RIGHT, right))
-    return replace(line, lead=Laid(tile, left, right), spinner=spinner, ends=ends)
+    spinner = SpinnerAt(None, 0) if line.has_spinner and left == right else None
+    return Line(
+        line.has_spinner,
+        Laid(tile, left, right),
+        spinner=spinner,
+        ends=((Arm.LEFT, left), (Arm.RIGHT, right)),
+    )
 
 
 def lay(line: Line, tile: Tile, arm: Arm) -> Line:
     """Lay a tile that fits at an open arm; the half that matches touches the line."""
     inner = line.end(arm)
-    if inner is None or not tile.has(inner):
-        message = f"tile {tile} does not fit at {arm.value}"
-        raise ValueError(message)
+    if inner is None or inner not in tile:
+        raise ValueError(f"tile {tile} does not fit at {arm.value}")
     outer = tile.other(inner)
     tiles = (*line.arm(arm), Laid(tile, inner, outer))
     spinner = line.spinner
@@ -88,31 +96,25 @@ def lay(line: Line, tile: Tile, arm: Arm) -> Line:
     right = tiles if arm is Arm.RIGHT else line.right
     up = tiles if arm is Arm.UP else line.up
     down = tiles if arm is Arm.DOWN else line.down
-    grown = Line(line.has_spinner, line.lead, left, right, up, down, spinner)
-    return replace(grown, ends=_ends_after(grown, line.ends, arm, outer))
-
-
-def _ends_after(grown: Line, before: Ends, arm: Arm, outer: int) -> Ends:
-    """Return the open ends after a lay; the short sides open once both long sides carry a tile."""
-    ends = {place: outer if place is arm else number for place, number in before}
+    ends = tuple([end if end[0] is not arm else (arm, outer) for end in line.ends])
+    grown = Line(line.has_spinner, line.lead, left, right, up, down, spinner, ends)
     double = spinner_tile(grown)
-    if double is not None and Arm.UP not in ends and _long_sides_covered(grown):
-        ends[Arm.UP] = ends[Arm.DOWN] = double.high
-    return tuple((place, ends[place]) for place in Arm if place in ends)
+    if double is None or len(ends) > _LONG_SIDES or not _long_sides_covered(grown):
+        return grown
+    return replace(grown, ends=(*ends, (Arm.UP, double.high), (Arm.DOWN, double.high)))
 
 
 def spinner_tile(line: Line) -> Tile | None:
     """Return the spinner, or None while there is none."""
     if line.spinner is None or line.lead is None:
         return None
-    return line.lead.tile if line.spinner.arm is None else line.arm(line.spinner.arm)[line.spinner.place].tile
+    arm, place = line.spinner
+    return line.lead.tile if arm is None else line.arm(arm)[place].tile
 
 
 def _long_sides_covered(line: Line) -> bool:
     """Whether both long sides of the spinner carry a tile; one laid against an end has one side covered by it."""
-    if line.spinner is None:
-        return False
-    arm, place = line.spinner
+    arm, place = line.spinner or (None, 0)
     if arm is None:
         return bool(line.left and line.right)
     return len(line.arm(arm)) > place + 1

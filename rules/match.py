@@ -91,7 +91,7 @@ def apply(state: Match, action: Action) -> MatchStep:
     step = rounds.apply(state.round, action)
     if step.state.outcome is not None:
         return _after_round(state, step.state.outcome, step)
-    return MatchStep(replace(state, round=step.state), step.events)
+    return MatchStep(Match(state.rules, state.seats, state.scores, step.state, state.next_leader), step.events)
 
 
 def _after_round(state: Match, outcome: Outcome, step: rounds.Step) -> MatchStep:

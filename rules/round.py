@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
@@ -157,7 +157,7 @@ def describe(action: Action) -> str:
 
 
 def _after_lay(state: Round, action: Lay) -> Step:
-    seat, tile = state.turn, action.tile
+    rules, seat, tile = state.rules, state.turn, action.tile
     if action.arm is None:
         line = lines.open_lead(state.line, tile, is_turned=action.is_turned)
         laid = line.lead
@@ -165,78 +165,113 @@ def _after_lay(state: Round, action: Lay) -> Step:
         line = lines.lay(state.line, tile, action.arm)
         laid = line.arm(action.arm)[-1]
     assert laid is not None  # noqa: S101 - a line that was laid on has this tile
-    count = lines.count(line) if state.rules.count_multiple else None
-    points = scoring.points_in_play(state.rules, count or 0)
+    count = None if rules.count_multiple is None else lines.count(line)
+    points = scoring.points_in_play(rules, count or 0)
     event = TileLaid(seat, tile, action.arm, laid.inner, laid.outer, line.ends, count, points)
     hands = _with_hand(state.hands, seat, tuple([held for held in state.hands[seat] if held != tile]))
-    scores = _add(state.scores, side_of(state.rules, seat), points)
-    scored = (Scored(seat, side_of(state.rules, seat), points, scores),) if points else ()
-    following = (seat + 1) % len(hands)
-    grown = Round(
-        state.rules, state.round_no, state.leader, None, following, hands, state.boneyard, line, scores, state.history
-    )
-    return _close(grown, (event, *scored), _outcome_after_lay(grown, seat))
+    scores = state.scores
+    events: tuple[Event, ...] = (event,)
+    if points:
+        side = side_of(rules, seat)
+        scores = _add(scores, side, points)
+        events = (event, Scored(seat, side, points, scores))
+    outcome = _outcome_after_lay(state, seat, hands, line, scores)
+    following = seat + 1 if seat + 1 < len(hands) else 0
+    return _close(state, _Change(following, hands, state.boneyard, line, scores), events, outcome)
 
 
-def _outcome_after_lay(state: Round, seat: int) -> Outcome | None:
+def _outcome_after_lay(state: Round, seat: int, hands: Hands, line: Line, scores: tuple[int, ...]) -> Outcome | None:
     """Return how the round ended by this lay: at the target, by a domino, by a block, or not yet."""
     rules = state.rules
-    if rules.count_multiple and rules.target is not None and max(state.scores) >= rules.target:
-        return scoring.by_lay(rules, state.hands, state.leader, seat, Reason.TARGET)
-    if not state.hands[seat]:
-        return scoring.by_lay(rules, state.hands, state.leader, seat, Reason.DOMINO)
-    return _outcome_when_blocked(state)
-
-
-def _outcome_when_blocked(state: Round) -> Outcome | None:
-    """Return the outcome of a blocked round, or None while somebody can still move."""
-    return scoring.by_block(state.rules, state.hands, state.leader) if is_blocked(state) else None
+    if rules.count_multiple and rules.target is not None and max(scores) >= rules.target:
+        return scoring.by_lay(rules, hands, state.leader, seat, Reason.TARGET)
+    if not hands[seat]:
+        return scoring.by_lay(rules, hands, state.leader, seat, Reason.DOMINO)
+    if _is_dead(rules, line, hands, state.boneyard):
+        return scoring.by_block(rules, hands, state.leader)
+    return None
 
 
 def is_blocked(state: Round) -> bool:
     """Whether nobody can move any more (section 4, row "blocked")."""
-    numbers = {number for _, number in state.line.ends}
-    if any(not numbers.isdisjoint(tile) for hand in state.hands for tile in hand):
-        return False
-    if state.rules.boneyard is Boneyard.NEVER_DRAWN:
+    return _is_dead(state.rules, state.line, state.hands, state.boneyard)
+
+
+def _is_dead(rules: Ruleset, line: Line, hands: Hands, boneyard: Sequence[Tile]) -> bool:
+    """Whether a line leaves no move to these hands and this boneyard."""
+    numbers = {number for _, number in line.ends}
+    for hand in hands:
+        for high, low in hand:
+            if high in numbers or low in numbers:
+                return False
+    if rules.boneyard is Boneyard.NEVER_DRAWN:
         return True
-    if state.rules.closing is Closing.AT_ONCE:
-        return all(numbers.isdisjoint(tile) for tile in state.boneyard)
-    return not state.boneyard
+    if rules.closing is Closing.AT_ONCE:
+        return all(numbers.isdisjoint(tile) for tile in boneyard)
+    return not boneyard
 
 
 def _after_draw(state: Round) -> Step:
     drawn, *rest = state.boneyard
+    boneyard = tuple(rest)
     hands = _with_hand(state.hands, state.turn, (*state.hands[state.turn], drawn))
-    event = TileDrawn(state.turn, drawn, len(rest))
-    state = replace(state, hands=hands, boneyard=tuple(rest))
-    return _close(state, (event,), None if rest else _outcome_when_blocked(state))
+    outcome = None
+    if not boneyard and _is_dead(state.rules, state.line, hands, boneyard):
+        outcome = scoring.by_block(state.rules, hands, state.leader)
+    change = _Change(state.turn, hands, boneyard, state.line, state.scores)
+    return _close(state, change, (TileDrawn(state.turn, drawn, len(boneyard)),), outcome)
 
 
 def _after_pass(state: Round) -> Step:
-    event = Passed(state.turn, state.line.ends)
-    return _close(replace(state, turn=(state.turn + 1) % len(state.hands)), (event,), None)
+    following = (state.turn + 1) % len(state.hands)
+    change = _Change(following, state.hands, state.boneyard, state.line, state.scores)
+    return _close(state, change, (Passed(state.turn, state.line.ends),), None)
 
 
-def _close(state: Round, events: tuple[Event, ...], outcome: Outcome | None) -> Step:
+class _Change(NamedTuple):
+    """What an action can change in a round."""
+
+    turn: int
+    hands: Hands
+    boneyard: tuple[Tile, ...]
+    line: Line
+    scores: tuple[int, ...]
+
+
+def _close(state: Round, change: _Change, events: tuple[Event, ...], outcome: Outcome | None) -> Step:
     """Write the events into the history and, when the round has ended, add its end."""
-    if outcome is None:
-        return Step(replace(state, history=state.history + events), events)
-    scores = state.scores
-    if outcome.side is not None and state.rules.keeps_score:
-        scores = _add(scores, outcome.side, outcome.points)
-    ended = RoundEnded(
+    turn, hands, boneyard, line, scores = change
+    if outcome is not None:
+        if outcome.side is not None and state.rules.keeps_score:
+            scores = _add(scores, outcome.side, outcome.points)
+        events = (*events, _ended(state, hands, scores, outcome))
+    after = Round(
+        state.rules,
+        state.round_no,
+        state.leader,
+        None,  # only a lead can be forced, and every action comes after it or is it
+        turn,
+        hands,
+        boneyard,
+        line,
+        scores,
+        state.history + events,
+        outcome,
+    )
+    return Step(after, events)
+
+
+def _ended(state: Round, hands: Hands, scores: tuple[int, ...], outcome: Outcome) -> RoundEnded:
+    return RoundEnded(
         state.round_no,
         outcome.reason,
         outcome.winner,
         outcome.side,
         outcome.points,
-        state.hands,
+        hands,
         scores,
         outcome.following,
     )
-    events = (*events, ended)
-    return Step(replace(state, scores=scores, outcome=outcome, history=state.history + events), events)
 
 
 def _with_hand(hands: Hands, seat: int, hand: tuple[Tile, ...]) -> Hands:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tomllib
 from dataclasses import replace
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from rules.__main__ import main
 from rules.presets import PRESETS
 from rules.record import parse, replay, write
 from rules.shuffle import seal
-from rules.wording import told_line
+from rules.wording import legal_line, told_line
 from tests.rules.test_record import EXAMPLE
 from tests.strategies import play
 
@@ -168,6 +169,10 @@ def test_between_rounds_nobody_is_to_move(capsys: pytest.CaptureFixture[str], tm
     path.write_text(write(play(PRESETS["draw"], 2, "between", rounds=1).record), encoding="utf-8")
     assert json.loads(printed(capsys, "legal", str(path), "--json")) == {"seat": None, "actions": []}
     assert printed(capsys, "legal", str(path)).startswith("nobody is to move")
+
+
+def test_what_else_than_lays_is_legal_in_words() -> None:
+    assert legal_line(("Ana", "Bea"), {"seat": 1, "actions": [{"do": "draw"}]}) == "Bea (seat 1) may draw"
 
 
 def test_replay_in_words(capsys: pytest.CaptureFixture[str], example: str) -> None:
@@ -332,6 +337,15 @@ def test_a_record_comes_in_by_standard_input_too() -> None:
     assert done.stdout.startswith(b"Ana (seat 0)")
 
 
+def test_output_is_utf_8_whatever_the_machine_prefers(example: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(example).write_text(EXAMPLE.replace("Ana", "Añá 🁫"), encoding="utf-8")
+    out = BytesIO()
+    monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(Path(example).read_bytes()), encoding="latin-1"))
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(out, encoding="ascii"))
+    assert main(["legal", "-"]) == 0
+    assert out.getvalue().decode("utf-8").startswith("Añá 🁫 (seat 0) may")
+
+
 def test_without_standard_input_it_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     assert refused(capsys, "legal", "-") == "there is no standard input\n"
@@ -350,6 +364,15 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     process.stderr.close()
     assert process.wait() == 1
     assert said == b""
+
+
+def test_a_broken_pipe_is_told_to_nobody(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def write_to_nobody(_: object) -> int:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(command_line, "_run", write_to_nobody)
+    assert main(["presets"]) == 1
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_full_disk_is_named_in_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
