@@ -11,7 +11,7 @@ from time import perf_counter
 
 import pygame
 
-from game.app.film import DEFAULT_SIZE, NAMES, SHOWN_SEAT, Screen, play_round
+from game.app.film import DEFAULT_SIZE, NAMES, Screen, play_round
 from game.app.outfit import make_gear
 from game.app.wishes import Wishes
 from game.online.room import Room

@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from contextlib import closing
-from dataclasses import replace
-from time import perf_counter
 
 import pygame
 
 from game import paths
-from game.app.matches import LocalMatches
-from game.app.outfit import OutfitError, ThemeSkin, make_gear
+from game.app.outfit import OutfitError
 from game.app.wishes import Wishes
-from game.audio import Sounds
 from game.i18n import set_language
 from game.inputs import Pads
 from game.loop import Loop, PygameFeed, SystemClock
-from game.loop.window import Window, open_window
+from game.loop.window import open_window
 from game.paths import Folders
-from game.scenes.help import Help
 from game.scenes.log import Log, open_log
-from game.scenes.new_game import NewGame
-from game.scenes.pause import Pause
-from game.scenes.play import Play
-from game.scenes.settings import SettingsScene
-from game.scenes.stage import Routes, Stage
-from game.scenes.statistics import StatisticsScene
 from game.scenes.title import Title
-from game.store.settings import Settings
 from game.store.shelf import Shelf
-from game.table.felts import Felts
-from game.ui.theme import Look
 
 WAKE = pygame.event.custom_type()
 """Posted when a computer player has an answer, so that a sleeping loop looks at once."""

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
 
+from rules import match as matches
 from rules.presets import PRESETS
 from rules.ruleset import RulesetError
-from rules import match as matches
 
 USAGE_STATUS: Final = 2
 SMALLEST: Final = (640, 480)
@@ -59,12 +59,16 @@ def read_words(words: list[str], version: str) -> Wishes:
 
 def _make_parser(version: str) -> _Parser:
     parser = _Parser(
-        prog="capicua", allow_abbrev=False, description="Dominoes against the computer. Without options, opens the game."
+        prog="capicua",
+        allow_abbrev=False,
+        description="Dominoes against the computer. Without options, opens the game.",
     )
     parser.add_argument("--version", action="version", version=f"capicua {version}")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's or the film's size in pixels")
     parser.add_argument("--seed", help="deal from this seed, so that the same match can be had again")
-    parser.add_argument("--data", dest="keep", type=Path, metavar="DIR", help="keep settings and matches in this folder")
+    parser.add_argument(
+        "--data", dest="keep", type=Path, metavar="DIR", help="keep settings and matches in this folder"
+    )
     parser.add_argument("--log", type=Path, metavar="FILE", help="write what happens to a file, one JSON object a line")
     film = parser.add_argument_group("without a window")
     film.add_argument("--autoplay", type=_rounds, metavar="N", help="let the computer play N rounds")

@@ -25,7 +25,7 @@ class LocalSession:
     """A `Session` over a room of its own. Make one with `new_local` or `resume_local`.
 
     `tempo`, in seconds, may be set at any time: a computer's choice appears not before it has passed, its draws and
-    passes after a share of it.
+    passes after a share of it. `began` is the table as the session found it, from which the polled events lead on.
     """
 
     def __init__(self, room: Room, hooks: Hooks, chance: Chance, thinker: Thinker, tempo: float) -> None:
@@ -38,6 +38,7 @@ class LocalSession:
         self._seen: tuple[tuple[int, int], SeatView] | None = None
         self._now = 0.0
         self._is_closed = False
+        self.began = room.view(self.seat)
         if room.match.round is None:
             self.next_round()
 

@@ -48,7 +48,7 @@ class Director:
         while self.act is not None and self._time >= self.act.seconds:
             left = self._time - self.act.seconds
             self._end()
-            self._time = left if self.act is not None else 0.0
+            self._time = left
         self._sound()
 
     def finish(self) -> None:

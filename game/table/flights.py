@@ -42,7 +42,11 @@ def aloft(flight: Flight, time: float) -> Aloft | None:
         at = 0.0
     eased = _ease(at)
     one, other = flight.origin, _nearest_turn(flight.origin, flight.goal)
-    stand = flight.goal if at >= 1 else Stand(*(start + (end - start) * eased for start, end in zip(one, other, strict=True)))
+    stand = (
+        flight.goal
+        if at >= 1
+        else Stand(*(start + (end - start) * eased for start, end in zip(one, other, strict=True)))
+    )
     return Aloft(flight.tile, stand, flight.peak * 4 * eased * (1 - eased), round(flight.goal.unit))
 
 

@@ -101,7 +101,9 @@ class Frame:
         first = self.dock.bottom - count * (self.button.height + gap)
         wide = self.dock.width - 4 * gap
         pitch = self.button.height + gap
-        return tuple(Box(self.dock.x + 2 * gap, first + place * pitch, wide, self.button.height) for place in range(count))
+        return tuple(
+            Box(self.dock.x + 2 * gap, first + place * pitch, wide, self.button.height) for place in range(count)
+        )
 
 
 @lru_cache(maxsize=32)
@@ -117,7 +119,7 @@ def make_frame(size: tuple[int, int], seats: int, *, text_percent: int = 100, is
     hand = _hand(size, scale, text, right if is_docked else width)
     message = Box(rim, hand.y - round(22 * scale) - text - 6, 2 * hand.centre[0] - 2 * rim, text + 6)
     strip = _strip(size, scale, text, rim, edges)
-    line = _line(scale, rim, strip.bottom, edges, right, message.y, is_docked=is_docked)
+    line = _line(scale, rim, edges, (strip.bottom, message.y), right, is_docked=is_docked)
     return Frame(
         size=size,
         scale=scale,
@@ -150,7 +152,9 @@ def _strip(size: tuple[int, int], scale: float, text: int, rim: int, edges: tupl
     gap = round(12 * scale)
     top, high = rim + round(8 * scale), max(round(48 * scale), text + round(12 * scale))
     side = round(40 * scale)
-    plaque = Box(0, top + (high - _plaque_height(scale, text)) // 2, _plaque_width(scale, text), _plaque_height(scale, text))
+    plaque = Box(
+        0, top + (high - _plaque_height(scale, text)) // 2, _plaque_width(scale, text), _plaque_height(scale, text)
+    )
     menu = Box(size[0] - rim - gap - side, top + (high - side) // 2, side, side)
     left = plaque._replace(x=rim + gap)
     right = plaque._replace(x=menu.x - gap - plaque.width)
@@ -216,14 +220,14 @@ def _dock(size: tuple[int, int], scale: float, text: int, rim: int) -> Box:
 
 
 def _line(
-    scale: float, rim: int, top: int, edges: tuple[Edge, ...], right: int, bottom: int, *, is_docked: bool
+    scale: float, rim: int, edges: tuple[Edge, ...], rows: tuple[int, int], right: int, *, is_docked: bool
 ) -> Box:
     """The room left for the line of play between the seats, the strip above and the hand below."""
     side, narrow = round(82 * scale), round(26 * scale)
     x = rim + (side if Edge.LEFT in edges else narrow)
     end = right - (side if Edge.RIGHT in edges else round(14 * scale) if is_docked else narrow)
-    y = top + round(12 * scale)
-    return Box(x, y, end - x, bottom - round(8 * scale) - y)
+    y = rows[0] + round(12 * scale)
+    return Box(x, y, end - x, rows[1] - round(8 * scale) - y)
 
 
 def _seat(edge: Edge, strip: _Strip, scale: float, line: Box, right: int, hand: Box) -> SeatBox:

@@ -53,5 +53,3 @@ def stand_of(pose: Pose, unit: float) -> Stand:
 def line_stands(layout: Layout) -> dict[Tile, Stand]:
     """Return the stand of every tile of the line."""
     return {placed.tile: stand_of(placed.pose, layout.unit) for placed in layout.tiles}
-
-

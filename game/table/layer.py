@@ -36,7 +36,9 @@ def _by_key(blits: Sequence[Blit]) -> dict[tuple[int, int, int], Blit]:
     return {(id(blit.surface), blit.x, blit.y): blit for blit in blits}
 
 
-def _common(one: dict[tuple[int, int, int], Blit], other: dict[tuple[int, int, int], Blit]) -> list[tuple[int, int, int]]:
+def _common(
+    one: dict[tuple[int, int, int], Blit], other: dict[tuple[int, int, int], Blit]
+) -> list[tuple[int, int, int]]:
     """Return the keys of one that the other has too, in the order of one: what lies over what may have changed."""
     return [key for key in one if key in other]
 

@@ -137,9 +137,7 @@ def plaque_blits(view: SeatView, ground: Ground, gear: Gear, seat: int, name: st
     box = ground.seat_box(view, seat)
     plaque = box.plaque
     text = ground.frame(view).text
-    yield Blit(
-        marks.make_plaque(gear.theme, (plaque.width, plaque.height), lit=view.turn == seat), plaque.x, plaque.y
-    )
+    yield Blit(marks.make_plaque(gear.theme, (plaque.width, plaque.height), lit=view.turn == seat), plaque.x, plaque.y)
     inset = max(plaque.height // 10, 2)
     diameter = plaque.height - 2 * inset
     badge = marks.make_badge(gear.theme, diameter, gear.theme.seats[seat], seat)

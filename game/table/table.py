@@ -9,6 +9,7 @@ import pygame
 
 from game.table import hand as hands
 from game.table import live
+from game.table.acts import Act
 from game.table.director import Director
 from game.table.frame import Box, Frame
 from game.table.gear import Gear
@@ -36,7 +37,7 @@ class Table:
         self.lights: Lights = DARK
         self.names = tuple(names)
         self._ground = ground
-        self._gear = gear
+        self.gear = gear
         self._director = Director(view, ground, pace=pace, hear=gear.hear)
         self._slots: hands.Slots = self._goals()
         self._layer: Layer | None = None
@@ -52,6 +53,11 @@ class Table:
     def is_moving(self) -> bool:
         """Whether an event is being played."""
         return self._director.is_moving
+
+    @property
+    def act(self) -> Act | None:
+        """The act that is on."""
+        return self._director.act
 
     @property
     def is_settling(self) -> bool:
@@ -144,19 +150,19 @@ class Table:
         act = self._director.act
         view = self._director.still
         has_line = act is None or not act.lifts_line
-        return still_blits(view, self._ground, self._gear, self.names, has_line=has_line)
+        return still_blits(view, self._ground, self.gear, self.names, has_line=has_line)
 
     def _live_blits(self, ahead: float) -> Blits:
         view, act = self._director.still, self._director.act
         lights = self.lights if act is None else replace(DARK, is_menu_lit=self.lights.is_menu_lit)
-        blits = [*self._place_blits(lights), *live.hand_blits(self._slots, lights, self._gear)]
-        blits.append(live.rack_front_blit(view, self._ground, self._gear))
-        blits += live.aloft_blits(self._director.aloft(ahead * STEP), self._gear)
-        blits += live.button_blits(lights, view, self._ground, self._gear)
-        blits += live.message_blits(self.lights, view, self._ground, self._gear)
+        blits = [*self._place_blits(lights), *live.hand_blits(self._slots, lights, self.gear)]
+        blits.append(live.rack_front_blit(view, self._ground, self.gear))
+        blits += live.aloft_blits(self._director.aloft(ahead * STEP), self.gear)
+        blits += live.button_blits(lights, view, self._ground, self.gear)
+        blits += live.message_blits(self.lights, view, self._ground, self.gear)
         if act is not None:
             at = self._director.at(ahead * STEP)
-            blits += live.callout_blits(act.callouts, at, view, self._ground, self._gear)
+            blits += live.callout_blits(act.callouts, at, view, self._ground, self.gear)
         return (*blits, *self._dragged_blits(lights))
 
     def _place_blits(self, lights: Lights) -> Blits:
@@ -165,7 +171,7 @@ class Table:
             return ()
         boxes = self.places(tile, lights.arms)
         marked = [(box, number == lights.chosen) for number, box in enumerate(boxes)]
-        return tuple(live.place_blits(marked, lights, self._gear))
+        return tuple(live.place_blits(marked, lights, self.gear))
 
     def _dragged_blits(self, lights: Lights) -> Blits:
         if lights.picked is None or lights.dragged_to is None:
@@ -173,7 +179,7 @@ class Table:
         unit = self._ground.layout(self._director.still).unit
         slot = self._slots.get(lights.picked)
         unit = unit if slot is None else slot.unit
-        return tuple(live.dragged_blits(lights.picked, lights.dragged_to, 0, unit, self._gear))
+        return tuple(live.dragged_blits(lights.picked, lights.dragged_to, 0, unit, self.gear))
 
     def _goals(self) -> dict[Tile, hands.Slot]:
         """Return where the shown hand wants to be; a tile that is being drawn already has its room."""

@@ -25,19 +25,22 @@ RUNS = 60
 
 def rows() -> list[Row]:
     """Return every figure with its mark."""
-    found: list[Row] = []
-    for size, redraw, flying in ((FULL_HD, "< 4", "< 16.7"), (FOUR_K, "", "< 33.3")):
-        name = f"{size[0]}x{size[1]}"
-        table = _full_table(size)
-        screen = pygame.Surface(size)
-        table.draw(screen)
-        found.append((f"{name}: whole redraw with 28 tiles", _milliseconds(lambda: _redraw(table, size, screen)), "ms", redraw))
-        found.append((f"{name}: look whether anything changed", _milliseconds(lambda: table.take_damage(0.0)), "ms", ""))
-        worst, middle = _fourteen_aloft(size, screen)
-        found.append((f"{name}: frame with 14 tiles turning and sliding", middle, "ms", flying))
-        found.append((f"{name}: the same, 99 of 100 frames", worst, "ms", flying))
-        found.append((f"{name}: frame while dealing, 99 of 100", _dealing(size, screen), "ms", flying))
-    return found
+    return [*_rows(FULL_HD, "< 4", "< 16.7"), *_rows(FOUR_K, "", "< 33.3")]
+
+
+def _rows(size: tuple[int, int], redraw: str, flying: str) -> list[Row]:
+    name = f"{size[0]}x{size[1]}"
+    table = _full_table(size)
+    screen = pygame.Surface(size)
+    table.draw(screen)
+    worst, middle = _fourteen_aloft(size, screen)
+    return [
+        (f"{name}: whole redraw with 28 tiles", _milliseconds(lambda: _redraw(table, size, screen)), "ms", redraw),
+        (f"{name}: look whether anything changed", _milliseconds(lambda: table.take_damage(0.0)), "ms", ""),
+        (f"{name}: frame with 14 tiles turning and sliding", middle, "ms", flying),
+        (f"{name}: the same, 99 of 100 frames", worst, "ms", flying),
+        (f"{name}: frame while dealing, 99 of 100", _dealing(size, screen), "ms", flying),
+    ]
 
 
 def _milliseconds(work: Callable[[], object]) -> float:
@@ -75,7 +78,12 @@ def _fourteen_aloft(size: tuple[int, int], screen: pygame.Surface) -> tuple[floa
     for frame in range(300):
         at = frame / 300
         tiles = [
-            Aloft(tile, Stand(size[0] * (0.1 + 0.8 * at), size[1] * (0.1 + number / 18), 360 * at + 9 * number, unit), 0.7, unit)
+            Aloft(
+                tile,
+                Stand(size[0] * (0.1 + 0.8 * at), size[1] * (0.1 + number / 18), 360 * at + 9 * number, unit),
+                0.7,
+                unit,
+            )
             for number, tile in enumerate(tile_set(6)[:14])
         ]
         began = perf_counter()

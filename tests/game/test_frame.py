@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_hands_of_any_size_stay_clear_of_the_line_and_inside(size: tuple[int, in
 def test_a_hand_of_21_tiles_is_still_clickable(size: tuple[int, int]) -> None:
     stands = seat_stands(make_frame(size, 2).seats[0], 21)
     assert min(stand.unit for stand in stands) >= size[0] / 100
-    for one, other in zip(stands, stands[1:], strict=False):
+    for one, other in pairwise(stands):
         assert other.x - one.x >= one.unit
 
 

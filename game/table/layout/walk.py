@@ -22,7 +22,7 @@ BEND_ROOM: Final = 3  # what a row keeps free for a double, or for the doubles o
 
 
 class After(Enum):
-    """What an arm ends in."""
+    """What an arm ends in: a tile along the line, or a double or the spinner across it."""
 
     PLAIN = "plain"
     DOUBLE = "double"
@@ -88,7 +88,9 @@ def walk(start: Cursor, doubles: tuple[bool, ...], spinner: int | None, land: La
         if not taken:
             return None
         spots.append(taken.spot)
-        end = taken.end._replace(after=After.SPINNER) if place == spinner else taken.end
+        end = taken.end
+        if place == spinner and end.after is After.DOUBLE:
+            end = end._replace(after=After.SPINNER)
     options = _options(end, land)
     if options is None:
         return None
@@ -176,7 +178,7 @@ def _plain_in_bend(end: Cursor) -> Step:
 
 def _beside(end: Cursor) -> Step:
     """Begin the next row beside the outer half of the last tile, or at the end of a double across the bend."""
-    across = REACH if end.after is After.DOUBLE else 1
+    across = 1 if end.after is After.PLAIN else REACH
     return _turn(end, end.y - 1, end.x + across * end.side)
 
 
