@@ -31,12 +31,13 @@ class Loop:
         self._window = window
         self._feed = feed
         self._clock = clock
-        self._last = self._deadline = clock.now()
-        self._lag = 0.0
+        self._last = self._deadline = self._lag = 0.0
 
     def run(self, first: Scene) -> None:
         """Play from this scene on; return when a scene quits, the last one pops or the window is closed."""
         stack = Stack(first, self._window.size)
+        self._last = self._clock.now()
+        self._deadline = self._last + FRAME
         try:
             self._show(stack)
             while stack:
