@@ -1,0 +1,42 @@
+"""Help: how a turn goes by the rules that are chosen, and what every key does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.i18n import tr
+from game.inputs import help_lines
+from game.scene import Change, Pop
+from game.scenes.page import Page
+from game.scenes.wording import rules_words, turn_words
+from game.store.settings import chosen_rules
+from game.ui.rows import Answer, Button, Gap, Heading, Label, Row, Table
+
+
+class Help(Page):
+    """May be asked for on every screen."""
+
+    name = "help"
+
+    def title(self) -> str:
+        """Return what this is."""
+        return tr("Help")
+
+    def rows(self) -> Sequence[Row]:
+        """Return the rules of a turn and the keys."""
+        rules = chosen_rules(self._stage.settings)
+        return (
+            Heading(tr("How to play: {rules}").format(rules=rules_words(rules.key))),
+            *(Label(sentence) for sentence in turn_words(rules)),
+            Gap(),
+            Heading(tr("Keys")),
+            Table("keys", (tr("Key"), tr("What it does")), help_lines()),
+        )
+
+    def footer(self) -> Sequence[Button]:
+        """Return the way back."""
+        return (Button("back", tr("Back"), is_main=True),)
+
+    def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
+        """Go back."""
+        return Pop()

@@ -1,0 +1,123 @@
+"""What a player is told about files that could not be used or written, and the screen that tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from game.i18n import ntr, tr
+from game.scene import Pop
+from game.scenes.question import Question, Reply
+from game.scenes.stage import Stage
+from game.store import saves
+from game.store import settings as kept_settings
+from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside
+from game.ui.rows import Button
+
+_MOST: Final = 4
+"""So many notices are told, the others counted."""
+_LONGEST: Final = 160
+"""Letters of somebody else's words that are shown."""
+
+
+class Notices(Question):
+    """Tells what went wrong, until it is dismissed."""
+
+    name = "notice"
+
+
+def pending_notices(stage: Stage) -> Notices | None:
+    """Return the screen that tells what went wrong with files since it was last asked; None when nothing did."""
+    notices = stage.matches.take_notices()
+    if not notices:
+        return None
+    told = [sentence for notice in notices[:_MOST] for sentence in notice_words(notice)]
+    left = len(notices) - _MOST
+    if left > 0:
+        told.append(
+            ntr("There is {count} more of this kind.", "There are {count} more of this kind.", left).format(count=left)
+        )
+    return Notices(stage, _title(notices), told, (Reply(Button("dismiss", tr("All right"), is_main=True), Pop),))
+
+
+def notice_words(notice: Notice) -> tuple[str, ...]:
+    """Return the sentences that tell of one fault: what it means for the player, why, and where the file is."""
+    match notice:
+        case SetAside():
+            return (_loss_words(notice), _fault_words(notice), _aside_words(notice))
+        case BadValue(_, key, found, expected):
+            told = {"key": _plain(key), "found": _plain(found), "expected": _plain(expected)}
+            return (
+                tr("The setting {key} cannot be {found}: expected {expected}. The usual value is used.").format(**told),
+            )
+        case CannotWrite(path, detail):
+            told = {"path": _plain(str(path)), "detail": _plain(detail)}
+            return (
+                tr("{path} cannot be written. What has changed since will be lost when you quit.").format(**told),
+                tr("The system says: {detail}").format(**told),
+            )
+        case NoHome(path):
+            return (
+                tr(
+                    "There is no folder for your settings and matches. They are kept in {path} for now and may be gone"
+                    " the next time."
+                ).format(path=_plain(str(path))),
+            )
+        case _:
+            assert_never(notice)
+
+
+def _title(notices: Sequence[Notice]) -> str:
+    if any(isinstance(notice, SetAside) for notice in notices):
+        return tr("A file could not be used")
+    if any(isinstance(notice, CannotWrite | NoHome) for notice in notices):
+        return tr("Files cannot be kept")
+    return tr("A setting could not be used")
+
+
+def _loss_words(notice: SetAside) -> str:
+    """Say what it means: which file it was, and whether its previous copy is used."""
+    match notice.path.name.removesuffix(".previous"), notice.is_replaced:
+        case kept_settings.FILE, True:
+            return tr("Your settings could not be read. Those from before the last change are used.")
+        case kept_settings.FILE, False:
+            return tr("Your settings could not be read. The game begins with its own.")
+        case saves.FILE, True:
+            return tr("The match you left could not be read. It goes on from the move before.")
+        case saves.FILE, False:
+            return tr("The match you left could not be read.")
+        case _:
+            return tr("A finished match could not be read and is not counted.")
+
+
+def _fault_words(notice: SetAside) -> str:
+    detail = _plain(notice.detail)
+    match notice.fault:
+        case Fault.EMPTY:
+            return tr("The file is empty.")
+        case Fault.NOT_TEXT:
+            return tr("The file is no text.")
+        case Fault.TOO_LONG:
+            return tr("The file is too long.")
+        case Fault.BROKEN:
+            return tr("The file is broken: {detail}").format(detail=detail)
+        case Fault.FOREIGN:
+            return tr("The file is not one of this game.")
+        case Fault.NEWER:
+            return tr("The file was written by a later version of the game.")
+        case Fault.UNREADABLE:
+            return tr("The file cannot be opened: {detail}").format(detail=detail)
+        case _:
+            assert_never(notice.fault)
+
+
+def _aside_words(notice: SetAside) -> str:
+    if notice.aside is None:
+        return tr("It stays where it is: {path}").format(path=_plain(str(notice.path)))
+    return tr("It was set aside as {path}").format(path=_plain(str(notice.aside)))
+
+
+def _plain(text: str) -> str:
+    """Return somebody else's words on one line, every sign of them visible, and not too many."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in text)
+    return shown if len(shown) <= _LONGEST else shown[: _LONGEST - 1] + "…"

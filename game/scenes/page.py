@@ -1,0 +1,172 @@
+"""What every screen that is a form does in the same way; a screen adds its rows and what their answers mean."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+import pygame
+
+from game.inputs import Intent, intent_of, is_letter
+from game.scene import Change, Pop, Push, Quit
+from game.scenes.backdrop import Felt, Ground, Veil
+from game.scenes.stage import Stage
+from game.ui.form import Form
+from game.ui.rows import Answer, Button, Row
+from game.ui.sheet import Place
+
+_NOWHERE: Final = (0, 0)
+
+
+class Page(ABC):
+    """A screen with a form in its middle, on the felt or, where it does not cover, over a dimmed scene.
+
+    What the rows show comes from the stage and from the page's own state, so that `refresh` can always ask for them
+    anew: in another language, theme or text size.
+    """
+
+    name: ClassVar[str]
+    """What the log calls it."""
+    covers = True
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._ground: Ground = Felt(stage) if self.covers else Veil()
+        self._size = _NOWHERE
+        self._said: object = None
+        self._rows = tuple(self.rows()), tuple(self.footer())
+        self._form = self._make_form("")
+
+    # -- what a screen is --------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def title(self) -> str:
+        """Return the words over the form."""
+
+    @abstractmethod
+    def rows(self) -> Sequence[Row]:
+        """Return the rows, with the values they have now."""
+
+    def footer(self) -> Sequence[Button]:
+        """Return the buttons that always stay in sight."""
+        return ()
+
+    def place(self) -> Place:
+        """Return where the form lies."""
+        return Place()
+
+    @abstractmethod
+    def answer(self, answer: Answer) -> Change | None:
+        """Do what a control asks for."""
+
+    def follow(self, intent: Intent) -> Change | None:  # noqa: ARG002 - for those that have keys of their own
+        """Do what a key of the screen's own asks for; a line of text that is written in comes first."""
+        return None
+
+    # -- the scene ---------------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Fit the window; the window may also have changed a setting, so the rows are asked for anew."""
+        self._size = size
+        self._ground.resize(size)
+        self._form.resize(size)
+        self.show_rows()
+        self._report()
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Give an event to the form, unless it is a key that means the same on every screen."""
+        change = self._follow_key(event) or self._answered(self._form.handle(event))
+        self._report()
+        return change
+
+    def update(self, seconds: float) -> Change | None:
+        """Let time pass."""
+        self._ground.update()
+        change = self._answered(self._form.update(seconds))
+        self._report()
+        return change
+
+    def rest(self) -> float:
+        """Return the seconds until something changes by itself."""
+        return min(self._form.rest(), self._ground.rest())
+
+    def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:  # noqa: ARG002 - nothing moves between two steps
+        """Return what changed."""
+        return (*self._ground.take_damage(), *self._form.take_damage())
+
+    def draw(self, screen: pygame.Surface, ahead: float) -> None:  # noqa: ARG002
+        """Paint the ground and the form."""
+        self._ground.draw(screen)
+        self._form.draw(screen)
+
+    def resume(self) -> None:
+        """Take over what was changed in the settings meanwhile."""
+        self._said = None
+        self.refresh()
+
+    def close(self) -> None:
+        """Let go of the keyboard."""
+        self._form.close()
+
+    # -- for screens -------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show everything as it is now; the focus stays."""
+        self.rebuild()
+        if self._size != _NOWHERE:
+            self.resize(self._size)
+
+    def rebuild(self) -> None:
+        """Make another form, which is laid out by the next `resize`."""
+        self._form.close()
+        self._form = self._make_form(self._form.focus or "")
+
+    def show_rows(self) -> None:
+        """Ask for the rows anew, and show them where they have become others."""
+        rows = tuple(self.rows()), tuple(self.footer())
+        if rows != self._rows:
+            self._rows = rows
+            self._form.set_rows(*rows)
+
+    def mute(self) -> None:
+        """Turn the sound off or on."""
+        settings = self._stage.settings
+        self._stage.change(replace(settings, muted=not settings.muted))
+        self.refresh()
+
+    def _make_form(self, focus: str) -> Form:
+        rows, footer = self._rows = tuple(self.rows()), tuple(self.footer())
+        return Form(self._stage.look, rows, title=self.title(), footer=footer, focus=focus, place=self.place())
+
+    def _answered(self, answer: Answer | None) -> Change | None:
+        return None if answer is None else self.answer(answer)
+
+    def _follow_key(self, event: pygame.Event) -> Change | None:
+        """Quit by Ctrl+Q, ask for help, or do what the screen's own keys mean."""
+        if _is_quit(event):
+            return Quit()
+        intent = intent_of(event)
+        if intent is None or (self._form.is_typing and is_letter(event)):
+            return None
+        if intent is Intent.HELP:
+            return Pop() if self.name == "help" else Push(self._stage.routes.help())
+        return self.follow(intent)
+
+    def _report(self) -> None:
+        """Write the controls into the log whenever they have changed."""
+        if not self._stage.log.is_open:
+            return
+        controls = [(name, tuple(rect)) for name, _, rect in self._form.describe()]
+        if controls != self._said:
+            self._said = controls
+            self._stage.log.write(self.name, controls=controls)
+
+
+def _is_quit(event: pygame.Event) -> bool:
+    return (
+        event.type == pygame.KEYDOWN
+        and event.key == pygame.K_q
+        and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    )

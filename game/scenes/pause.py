@@ -1,0 +1,86 @@
+"""The match waits: go on with it, look into settings or help, or leave it for later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.i18n import tr
+from game.inputs import Intent
+from game.scene import Change, Pop, Push, Quit, Reset
+from game.scenes.notice import pending_notices
+from game.scenes.page import Page
+from game.scenes.stage import Stage
+from game.session.local import LocalSession
+from game.ui.rows import Answer, Button, Buttons, Changed, Label, Pressed, Row, Toggle
+from game.ui.sheet import Place
+
+_WIDTH: Final = 22.0
+
+
+class Pause(Page):
+    """Lies over the dimmed table. Leaving closes the table's scene, which keeps the match."""
+
+    name = "pause"
+    covers = False
+
+    def __init__(self, stage: Stage, session: LocalSession) -> None:
+        self._session = session
+        super().__init__(stage)
+
+    def title(self) -> str:
+        """Return what this is."""
+        return tr("Pause")
+
+    def rows(self) -> Sequence[Row]:
+        """Return the ways on and out."""
+        return (
+            Button("resume", tr("Go on"), is_main=True),
+            Buttons((Button("settings", tr("Settings")), Button("help", tr("Help")))),
+            Toggle("sound", tr("Sound"), not self._stage.settings.muted),
+            Button("leave", tr("Leave to the menu")),
+            Button("quit", tr("Quit the game")),
+            Label(self._kept_words()),
+        )
+
+    def place(self) -> Place:
+        """Return a narrow form, so that the table is seen behind it."""
+        return Place(width=_WIDTH)
+
+    def answer(self, answer: Answer) -> Change | None:
+        """Go where the button leads; going back goes on with the match."""
+        match answer:
+            case Pressed("settings"):
+                return Push(self._stage.routes.settings())
+            case Pressed("help"):
+                return Push(self._stage.routes.help())
+            case Pressed("leave"):
+                return Reset(self._stage.routes.title())
+            case Pressed("quit"):
+                return Quit()
+            case Changed("sound"):
+                self.mute()
+                return None
+        return Pop()
+
+    def follow(self, intent: Intent) -> Change | None:
+        """Go on, begin a new game or turn the sound off by a key."""
+        match intent:
+            case Intent.MENU:
+                return Pop()
+            case Intent.NEW_GAME:
+                return Push(self._stage.routes.new_game())
+            case Intent.MUTE:
+                self.mute()
+        return None
+
+    def update(self, seconds: float) -> Change | None:
+        """Tell what went wrong with files."""
+        notices = pending_notices(self._stage)
+        return Push(notices) if notices else super().update(seconds)
+
+    def _kept_words(self) -> str:
+        """Say what becomes of the match."""
+        if self._session.view.ended is not None:
+            return tr("The match is over and counted.")
+        return tr("The match is kept as it stands: “Continue” in the menu comes back to it.")

@@ -1,0 +1,57 @@
+"""A question over another screen: a few sentences and the answers to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.scene import Change, Pop
+from game.scenes.page import Page
+from game.scenes.stage import Stage
+from game.ui.rows import Answer, Button, Label, Pressed, Row
+from game.ui.sheet import Place
+
+_WIDTH = 26.0
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """One of the answers: the button, and the change of screen that it makes."""
+
+    button: Button
+    change: Callable[[], Change]
+
+
+class Question(Page):
+    """Asks; going back answers nothing."""
+
+    name = "question"
+    covers = False
+
+    def __init__(self, stage: Stage, title: str, sentences: Sequence[str], replies: Sequence[Reply]) -> None:
+        self._title = title
+        self._sentences = tuple(sentences)
+        self._replies = {reply.button.name: reply for reply in replies}
+        super().__init__(stage)
+
+    def title(self) -> str:
+        """Return what it is about."""
+        return self._title
+
+    def rows(self) -> Sequence[Row]:
+        """Return the sentences, one paragraph each."""
+        return tuple(Label(sentence) for sentence in self._sentences)
+
+    def footer(self) -> Sequence[Button]:
+        """Return the answers."""
+        return tuple(reply.button for reply in self._replies.values())
+
+    def place(self) -> Place:
+        """Return a narrower form than a whole screen's."""
+        return Place(width=_WIDTH)
+
+    def answer(self, answer: Answer) -> Change | None:
+        """Make the change that was chosen, or go back."""
+        if isinstance(answer, Pressed):
+            return self._replies[answer.name].change()
+        return Pop()

@@ -1,0 +1,109 @@
+"""The settings: each acts the moment it is changed, and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game import paths
+from game.i18n import available_languages, tr
+from game.scene import Change, Pop
+from game.scenes.page import Page
+from game.scenes.stage import PACES
+from game.scenes.wording import compatibility_words, pace_words, percent_words, theme_words
+from game.store.checks import COMPATIBILITIES
+from game.store.settings import Settings
+from game.ui.rows import Answer, Button, Changed, Choice, Gap, Row, Slider, Toggle, Value
+from game.ui.sheet import Place
+
+TEXT_PERCENTS: Final = (100, 125, 150, 175, 200)
+_THEMES: Final = "themes"
+_SAMPLE: Final = "lay"
+"""The sound that is heard when the volume changes."""
+_WIDTH: Final = 38.0
+
+
+class SettingsScene(Page):
+    """Shows the settings there are; the name of a control is the name of its setting, but for `sound`."""
+
+    name = "settings"
+
+    def title(self) -> str:
+        """Return what this is."""
+        return tr("Settings")
+
+    def rows(self) -> Sequence[Row]:
+        """Return what can be set: the table, the sound, the screen."""
+        settings = self._stage.settings
+        return (*_table_rows(settings), Gap(), *_sound_rows(settings), Gap(), *_screen_rows(settings))
+
+    def footer(self) -> Sequence[Button]:
+        """Return the way back."""
+        return (Button("back", tr("Back"), is_main=True),)
+
+    def place(self) -> Place:
+        """Return a wide form."""
+        return Place(width=_WIDTH)
+
+    def answer(self, answer: Answer) -> Change | None:
+        """Change a setting, or go back."""
+        if not isinstance(answer, Changed):
+            return Pop()
+        self._change(answer.name, answer.value)
+        return None
+
+    def _change(self, name: str, value: Value) -> None:
+        stage = self._stage
+        change: Mapping[str, Value] = {"muted": not value} if name == "sound" else {name: value}
+        stage.change(replace(stage.settings, **change))  # type: ignore[arg-type] # the control offers only what fits
+        if name in _RENEWING:
+            self.refresh()
+        if name in _HEARD and not stage.settings.muted:
+            stage.gear.hear(_SAMPLE)
+
+
+_RENEWING: Final = frozenset({"text_percent", "theme", "language"})
+"""The settings that change how this very screen looks."""
+_HEARD: Final = frozenset({"volume", "sound"})
+
+
+def _table_rows(settings: Settings) -> tuple[Row, ...]:
+    return (
+        Choice("pace", tr("Pace"), tuple((pace, pace_words(pace)) for pace in PACES), settings.pace),
+        Toggle("reduced_motion", tr("Reduced motion"), settings.reduced_motion),
+        Toggle("confirm_lay", tr("Confirm every lay"), settings.confirm_lay),
+    )
+
+
+def _sound_rows(settings: Settings) -> tuple[Row, ...]:
+    return (
+        Toggle("sound", tr("Sound"), not settings.muted),
+        Slider("volume", tr("Volume"), settings.volume, spell=percent_words),
+    )
+
+
+def _screen_rows(settings: Settings) -> tuple[Row, ...]:
+    sizes = sorted({*TEXT_PERCENTS, settings.text_percent})
+    drawing = tuple((kind, compatibility_words(kind)) for kind in COMPATIBILITIES)
+    return (
+        Choice(
+            "text_percent", tr("Text size"), tuple((each, percent_words(each)) for each in sizes), settings.text_percent
+        ),
+        Choice("theme", tr("Tiles and table"), _themes(settings.theme), settings.theme),
+        *_language_rows(settings),
+        Toggle("fullscreen", tr("Full screen"), settings.fullscreen),
+        Choice("compatibility", tr("Compatible drawing, from the next start"), drawing, settings.compatibility),
+    )
+
+
+def _language_rows(settings: Settings) -> tuple[Row, ...]:
+    """Return the choice of a language, if there is one."""
+    languages = available_languages(paths.locales())
+    return (Choice("language", tr("Language"), languages, settings.language),) if len(languages) > 1 else ()
+
+
+def _themes(current: str) -> tuple[tuple[Value, str], ...]:
+    """Return the themes that are there, and the current one in any case."""
+    folders = (place.name for place in (paths.assets() / _THEMES).iterdir() if place.is_dir())
+    return tuple((name, theme_words(name)) for name in sorted({*folders, current}))
