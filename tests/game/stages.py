@@ -1,0 +1,262 @@
+"""A stage with fakes in it, and a player in front of it who presses, clicks and writes, all without a window."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.app.outfit import ThemeSkin
+from game.audio import Sounds
+from game.loop.stack import Stack
+from game.scene import Scene
+from game.scenes.help import Help
+from game.scenes.log import Log
+from game.scenes.names import seat_names
+from game.scenes.new_game import NewGame
+from game.scenes.pause import Pause
+from game.scenes.play import Play
+from game.scenes.settings import SettingsScene
+from game.scenes.stage import Routes, Stage
+from game.scenes.statistics import StatisticsScene
+from game.scenes.title import Title
+from game.session.local import LocalSession, new_local, resume_local
+from game.store.notices import Notice
+from game.store.settings import Settings, chosen_rules
+from game.store.stats import Statistics
+from game.table.felts import Felts
+from game.table.gear import Gear
+from game.ui.theme import Look
+from rules.record import PERSON, Record
+from tests.game.tables import make_gear, plain_felt
+
+SIZE = (1280, 720)
+STEP = 1 / 120
+SEED = "a stage"
+
+
+class PlainFelts(Felts):
+    """Felt that is there at once."""
+
+    def __init__(self) -> None:
+        super().__init__(make_gear().theme)
+
+    def is_ready(self, size: tuple[int, int]) -> bool:
+        return size is not None
+
+    def surface(self, size: tuple[int, int]) -> pygame.Surface:
+        return plain_felt(size)
+
+
+@dataclass
+class FakeMatches:
+    """Matches in memory. `record` is the one that was left; the deals come from `seed`."""
+
+    record: Record | None = None
+    notices: tuple[Notice, ...] = ()
+    counted: Statistics = field(default_factory=Statistics)
+    seed: str = SEED
+    sessions: list[LocalSession] = field(default_factory=list)
+    finished: list[Record] = field(default_factory=list)
+    kept_settings: list[Settings] = field(default_factory=list)
+
+    def saved(self) -> Record | None:
+        return self.record
+
+    def begin(self, settings: Settings, tempo: float) -> LocalSession:
+        players = (PERSON, *(settings.level,) * (settings.seats - 1))
+        rules, names = chosen_rules(settings), seat_names(settings)
+        return self._noted(
+            new_local(rules, names, players, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo)
+        )
+
+    def resume(self, tempo: float) -> LocalSession | None:
+        if self.record is None:
+            return None
+        return self._noted(resume_local(self.record, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo))
+
+    def statistics(self) -> Statistics:
+        return self.counted
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        taken, self.notices = self.notices, ()
+        return taken
+
+    def keep_settings(self, settings: Settings) -> None:
+        self.kept_settings.append(settings)
+
+    def _keep(self, record: Record) -> None:
+        self.record = record
+
+    def _finish(self, record: Record) -> None:
+        self.record = None
+        self.finished.append(record)
+
+    def _noted(self, session: LocalSession) -> LocalSession:
+        self.sessions.append(session)
+        return session
+
+
+class Player:
+    """Sits before a stage and does what a person can do; time passes only when the player lets it.
+
+    `heard` are the sounds by name, `applied` the settings that were made to work.
+    """
+
+    def __init__(
+        self, settings: Settings | None = None, matches: FakeMatches | None = None, *, size: tuple[int, int] = SIZE
+    ) -> None:
+        pygame.display.init()
+        self.matches = matches or FakeMatches()
+        self.heard: list[str] = []
+        self.applied: list[Settings] = []
+        self._out = io.StringIO()
+        self._size = size
+        self.stage = self._make_stage(settings or Settings())
+        self._stack: Stack | None = None
+
+    def enter(self, scene: Scene) -> Player:
+        """Begin with a scene."""
+        self._stack = Stack(scene, self._size)
+        self._stack.take_damage(0.0)
+        return self
+
+    # -- what he sees ------------------------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that answers now."""
+        return self.stack.top
+
+    @property
+    def stack(self) -> Stack:
+        """The scenes; there must be one."""
+        assert self._stack is not None
+        return self._stack
+
+    def lines(self) -> list[dict[str, Any]]:
+        """Return all that was logged so far."""
+        return [json.loads(line) for line in self._out.getvalue().splitlines()]
+
+    @property
+    def screen(self) -> str:
+        """What the top scene calls itself in the log."""
+        return str(self._last()["what"])
+
+    def controls(self) -> dict[str, tuple[int, int, int, int]]:
+        """Return the places of the controls that are there now, by name."""
+        return {name: tuple(box) for name, box in self._last()["controls"]}
+
+    def picture(self) -> bytes:
+        """Return the pixels that are shown now."""
+        surface = pygame.Surface(self._size)
+        self.stack.draw(surface, 0.0)
+        return pygame.image.tobytes(surface, "RGB")
+
+    def _last(self) -> dict[str, Any]:
+        return [line for line in self.lines() if "controls" in line][-1]
+
+    # -- what he does ------------------------------------------------------------------------------------------------
+
+    def press(self, *keys: int, mod: int = 0) -> Player:
+        """Press keys that write nothing, one after the other."""
+        for key in keys:
+            self._send(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+            self._send(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        return self
+
+    def type(self, words: str) -> Player:
+        """Write, letter by letter."""
+        for letter in words:
+            key = pygame.key.key_code(letter.lower()) if letter.isascii() and letter.isalnum() else 0
+            self._send(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0)
+            self._send(pygame.TEXTINPUT, text=letter)
+            self._send(pygame.KEYUP, key=key, mod=0, unicode=letter, scancode=0)
+        return self
+
+    def push(self, *buttons: int) -> Player:
+        """Push buttons of a pad."""
+        for button in buttons:
+            self._send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        return self
+
+    def click(self, name: str, *, across: float = 0.5) -> Player:
+        """Click on a control, so far from its left side to its right."""
+        left, top, width, height = self.controls()[name]
+        return self.click_at((left + round(width * across), top + height // 2))
+
+    def click_at(self, at: tuple[int, int], *, button: int = pygame.BUTTON_LEFT) -> Player:
+        """Click on a pixel."""
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.wait()
+        self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
+        self._send(pygame.MOUSEBUTTONUP, pos=at, button=button)
+        return self
+
+    def wait(self, seconds: float = STEP) -> Player:
+        """Let time pass in the loop's steps, with a frame after each."""
+        for _ in range(max(1, round(seconds / STEP))):
+            if self.stack:
+                self.stack.update(STEP)
+                self.stack.take_damage(0.0)
+        return self
+
+    def wait_for(self, is_there: Callable[[], bool], seconds: float = 60.0) -> Player:
+        """Let time pass until something is there; fail when it takes longer."""
+        for _ in range(round(seconds / STEP)):
+            if is_there():
+                return self
+            self.wait()
+        raise AssertionError("it did not happen")
+
+    def resize(self, size: tuple[int, int]) -> Player:
+        """Give the window another size, and the quiet that a new layout waits for."""
+        self._size = size
+        self.stack.resize(size)
+        return self.wait(0.3)
+
+    def _send(self, kind: int, **facts: Any) -> None:  # noqa: ANN401 - as pygame
+        """Let the top scene have an event, and a step of time after it."""
+        if self.stack:
+            self.stack.handle(pygame.Event(kind, **facts))
+            self.wait()
+
+    def _make_stage(self, settings: Settings) -> Stage:
+        bare = make_gear()
+        gear = Gear(bare.theme, bare.tiles, bare.fonts, self.heard.append)
+        skin = ThemeSkin(gear.theme)
+        return Stage(
+            settings=settings,
+            gear=gear,
+            sounds=Sounds(Path()),
+            felts=PlainFelts(),
+            matches=self.matches,
+            log=Log(self._out, lambda: 0.0),
+            look_for=lambda percent: Look(gear.fonts, skin, percent),
+            apply=self.applied.append,
+            routes=make_routes(lambda: self.stage),
+        )
+
+
+def make_routes(stage: Callable[[], Stage]) -> Routes:
+    """Return the ways to the real scenes."""
+    return Routes(
+        title=lambda: Title(stage()),
+        new_game=lambda: NewGame(stage()),
+        settings=lambda: SettingsScene(stage()),
+        statistics=lambda: StatisticsScene(stage()),
+        help=lambda: Help(stage()),
+        pause=lambda session: Pause(stage(), session),
+        play=lambda session: Play(stage(), session),
+    )
+
+
+def rects_overlap(rects: Sequence[tuple[int, int, int, int]]) -> bool:
+    """Whether any two rectangles share a pixel."""
+    made = [pygame.Rect(rect) for rect in rects]
+    return any(one.colliderect(other) for at, one in enumerate(made) for other in made[at + 1 :])
