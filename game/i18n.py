@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import struct
 from pathlib import Path
 from typing import Final
 
@@ -39,25 +40,23 @@ def language() -> str:
 
 def set_language(code: str, folder: Path) -> None:
     """Speak this language from now on; English where `folder` has no file, or no readable one, for it."""
-    _Speech.words = _load(code, folder)
-    _Speech.language = code if _is_there(code, folder) or code == SOURCE else SOURCE
+    found = _load(code, folder)
+    _Speech.words = found or gettext.NullTranslations()
+    _Speech.language = code if found else SOURCE
 
 
 def available_languages(folder: Path) -> tuple[tuple[str, str], ...]:
-    """Return (code, its own name) of English and of every language with a file, by code.
+    """Return (code, its own name) of English and of every language with a readable file, by code.
 
     A language tells its own name by translating "English".
     """
-    codes = sorted({SOURCE, *(place.name for place in folder.glob("*") if _is_there(place.name, folder))})
-    return tuple((code, _load(code, folder).gettext("English")) for code in codes)
+    found = {place.name: _load(place.name, folder) for place in folder.glob("*")}
+    names = {code: words.gettext("English") for code, words in found.items() if words is not None}
+    return tuple(sorted({SOURCE: "English", **names}.items()))
 
 
-def _load(code: str, folder: Path) -> gettext.NullTranslations:
+def _load(code: str, folder: Path) -> gettext.NullTranslations | None:
     try:
         return gettext.translation(DOMAIN, folder, [code])
-    except (OSError, UnicodeDecodeError, ValueError):
-        return gettext.NullTranslations()
-
-
-def _is_there(code: str, folder: Path) -> bool:
-    return (folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo").is_file()
+    except (OSError, ValueError, IndexError, struct.error):
+        return None
