@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.store import files
 from game.store.files import Loaded
-from game.store.notices import CannotWrite, Fault, Notice, SetAside
+from game.store.notices import CannotWrite, Fault, SetAside
 from game.store.played import Played, parse_played
 from rules.record import write
 
@@ -44,16 +44,19 @@ def paths(folder: Path) -> tuple[Path, ...]:
     return tuple(path for _, path in sorted(found, key=lambda pair: (pair[0][1], int(pair[0][2]))))
 
 
-def load(folder: Path) -> Loaded[tuple[Played, ...]]:
-    """Return all finished matches, the oldest first; files that cannot be used are set aside."""
+def find(folder: Path) -> Loaded[tuple[Path, ...]]:
+    """Return the files of finished matches, the oldest first; a folder that cannot be read is told."""
     try:
-        loaded = [files.load_alone(path, parse_played) for path in paths(folder)]
+        return Loaded(paths(folder))
     except FileNotFoundError:
         return Loaded(())
     except OSError as error:
         return Loaded((), (SetAside(folder, None, Fault.UNREADABLE, str(error)),))
-    notices: tuple[Notice, ...] = tuple(notice for one in loaded for notice in one.notices)
-    return Loaded(tuple(one.value for one in loaded if one.value is not None), notices)
+
+
+def load(path: Path) -> Loaded[Played]:
+    """Read a finished match and play it again, in some milliseconds; a file that cannot be used is set aside."""
+    return files.load_alone(path, parse_played)
 
 
 def _claim(folder: Path, day: date) -> Path:

@@ -10,13 +10,14 @@ from game.store import files, records, saves, stats
 from game.store import settings as kept_settings
 from game.store.notices import CannotWrite, NoHome, Notice
 from game.store.settings import Settings
+from game.store.stats import Statistics
 from game.store.writer import Writer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from game.paths import Folders
-    from game.store.stats import Statistics
     from rules.record import Record
 
 CLOSING_SECONDS: Final = 3.0
@@ -40,6 +41,8 @@ class Shelf:
         self._notices: list[Notice] = [NoHome(folders.settings)] if folders.is_temporary else []
         self._told: set[Notice] = set()
         self._finished = 0
+        self._counted: set[Path] = set()
+        self._statistics = Statistics()
 
     def load_settings(self) -> Settings:
         """Return the settings, with defaults where there are none that can be used."""
@@ -80,11 +83,25 @@ class Shelf:
         self._writer.put(key, partial(self._file, record, self._day()))
 
     def statistics(self) -> Statistics:
-        """Add up all finished matches; a match that was just finished is waited for."""
+        """Add up all finished matches; a match that was just finished is waited for.
+
+        Each match is played again once in the life of the shelf, which takes some milliseconds.
+        """
         self._writer.flush(CLOSING_SECONDS)
-        found = records.load(self._folders.records)
+        found = records.find(self._folders.records)
         self._notices += found.notices
-        return stats.fold(found.value or ())
+        for path in found.value or ():
+            if path not in self._counted:
+                self._count(path)
+        return self._statistics
+
+    def _count(self, path: Path) -> None:
+        """Add one finished match to the statistics."""
+        self._counted.add(path)
+        found = records.load(path)
+        self._notices += found.notices
+        if found.value is not None:
+            self._statistics = stats.add(self._statistics, found.value)
 
     def take_notices(self) -> tuple[Notice, ...]:
         """Return what has gone wrong since the last call, each thing once for the life of the shelf."""

@@ -171,27 +171,35 @@ def test_matches_are_numbered_by_the_day_and_read_in_their_order(tmp_path: Path)
         *[f"2026-05-01-{number}.domino" for number in range(1, 12)],
         "2026-05-02-1.domino",
     ]
-    found = records.load(tmp_path)
-    assert found.value is not None
-    assert [played.record for played in found.value] == filed
-    assert found.notices == ()
+    found = [records.load(path) for path in records.find(tmp_path).value or ()]
+    assert [one.value.record for one in found if one.value is not None] == filed
 
 
 def test_a_broken_finished_match_is_set_aside_and_the_others_count(tmp_path: Path) -> None:
-    records.add(tmp_path, FINISHED, DAY)
-    (tmp_path / "2026-04-01-1.domino").write_text("half", encoding="utf-8")
-    found = records.load(tmp_path)
-    assert found.value is not None
-    assert [played.record for played in found.value] == [FINISHED]
-    (notice,) = found.notices
+    kept = folders(tmp_path).records
+    records.add(kept, FINISHED, DAY)
+    (kept / "2026-04-01-1.domino").write_text("half", encoding="utf-8")
+    shelf = shelf_in(tmp_path)
+    assert shelf.statistics().total.matches == 1
+    (notice,) = shelf.take_notices()
     assert isinstance(notice, SetAside)
-    assert names_in(tmp_path) == ["2026-04-01-1.domino.broken-1", "2026-05-01-1.domino"]
+    assert names_in(kept) == ["2026-04-01-1.domino.broken-1", "2026-05-01-1.domino"]
+
+
+def test_each_finished_match_counts_once_however_often_is_asked(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    for number in range(1, 4):
+        shelf.finish(finished(f"number {number}", PERSON, "easy"))
+        assert shelf.statistics().total.matches == number
+        assert shelf.statistics().total.matches == number
+    assert shelf_in(tmp_path).statistics() == shelf.statistics()
+    assert shelf.close(PATIENCE)
 
 
 def test_a_folder_of_matches_that_is_missing_is_empty_and_one_that_cannot_be_read_is_told(tmp_path: Path) -> None:
-    assert records.load(tmp_path / "none") == Loaded(())
+    assert records.find(tmp_path / "none") == Loaded(())
     (tmp_path / "file").touch()
-    found = records.load(tmp_path / "file")
+    found = records.find(tmp_path / "file")
     assert found.value == ()
     assert [type(notice) for notice in found.notices] == [SetAside]
 
