@@ -23,6 +23,21 @@ class Reason(StrEnum):
     TARGET = "target"
 
 
+class Why(StrEnum):
+    """What points are given for, beside the hands: the count of the ends, or a bonus (rules.md sections 3 and 5)."""
+
+    COUNT = "count"
+    LEAD_PASS = "lead_pass"  # noqa: S105 - a pass at the table
+    ALL_PASS = "all_pass"  # noqa: S105 - as above
+    CAPICUA = "capicua"
+    CHUCHAZO = "chuchazo"
+    EARLY_ROUND = "early_round"
+
+
+Bonuses = tuple[tuple[Why, int], ...]
+"""What was given beside the hands at the end of a round, each with its points."""
+
+
 @dataclass(frozen=True, slots=True)
 class RoundDealt:
     """The hands were dealt; `boneyard` counts the tiles left, `forced` is the only tile that may lead, if any."""
@@ -72,12 +87,13 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A side scored points by a lay; `scores` are the sides' scores afterwards."""
+    """A side scored points in play, by what this seat laid; `scores` are the sides' scores afterwards."""
 
     seat: int
     side: int
     points: int
     scores: tuple[int, ...]
+    why: Why = Why.COUNT
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +101,8 @@ class RoundEnded:
     """The round is over and every hand lies open.
 
     `winner` is the seat whose lay or hand decided (None in a tie, and where the sum of a partnership decided), `side`
-    the side that has won (None in a tie), `points` what it scored for the hands, `scores` the sides' scores afterwards.
-    `next_leader` is None when the next deal decides.
+    the side that has won (None in a tie), `points` what it scored for the hands and the `bonuses`, `scores` the sides'
+    scores afterwards. `next_leader` is None when the next deal decides.
     """
 
     round_no: int
@@ -97,6 +113,7 @@ class RoundEnded:
     hands: tuple[tuple[Tile, ...], ...]
     scores: tuple[int, ...]
     next_leader: int | None
+    bonuses: Bonuses = ()
 
 
 @dataclass(frozen=True, slots=True)

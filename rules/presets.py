@@ -50,6 +50,9 @@ INTERNATIONAL: Final = Ruleset(
     block_tie=BlockTie.LEADER,
     block_points=BlockPoints.OTHERS,
     target=None,
+    fewest_target=50,
+    most_target=100,
+    target_step=50,
 )
 INTERNATIONAL_PAIRS: Final = Ruleset(
     key="international_pairs",
@@ -59,6 +62,9 @@ INTERNATIONAL_PAIRS: Final = Ruleset(
     block_tie=BlockTie.LEADER,
     block_points=BlockPoints.OTHERS,
     target=None,
+    fewest_target=50,
+    most_target=100,
+    target_step=50,
 )
 
 PRESETS: Final[Mapping[str, Ruleset]] = {

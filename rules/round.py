@@ -6,12 +6,22 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
+from rules import bonuses, scoring
 from rules import line as lines
-from rules import scoring
 from rules.actions import Action, Arm, Draw, IllegalActionError, Lay, Pass
-from rules.events import Event, Passed, Reason, RoundDealt, RoundEnded, Scored, TileDrawn, TileLaid
+from rules.events import (
+    Bonuses,
+    Event,
+    Passed,
+    RoundDealt,
+    RoundEnded,
+    Scored,
+    TileDrawn,
+    TileLaid,
+    Why,
+)
 from rules.line import Line
-from rules.ruleset import Boneyard, Closing, Ruleset, Spinner, side_of
+from rules.ruleset import Boneyard, Closing, FirstLead, Ruleset, Spinner, side_of
 from rules.scoring import Hands, Outcome
 from rules.tiles import Tile, heaviest
 
@@ -54,10 +64,10 @@ def split_deal(rules: Ruleset, seats: int, shuffled: Sequence[Tile]) -> tuple[Ha
     return hands, tuple(shuffled[seats * size :])
 
 
-def first_lead(hands: Sequence[Sequence[Tile]]) -> tuple[int, Tile]:
+def first_lead(hands: Sequence[Sequence[Tile]], rule: FirstLead = FirstLead.HIGHEST_DOUBLE) -> tuple[int, Tile]:
     """Return the seat that must lead and its tile: the highest double held, else the heaviest tile (section 4)."""
     held = [tile for hand in hands for tile in hand]
-    doubles = [tile for tile in held if tile.is_double]
+    doubles = [tile for tile in held if tile.is_double and rule is FirstLead.HIGHEST_DOUBLE]
     lead = heaviest(doubles or held)
     return next(seat for seat, hand in enumerate(hands) if lead in hand), lead
 
@@ -72,7 +82,7 @@ def deal(
     scores: tuple[int, ...] | None = None,
 ) -> Step:
     """Begin a round with these hands. Without a leader the hands decide, and the lead is forced."""
-    seat, forced = (leader, None) if leader is not None else first_lead(hands)
+    seat, forced = (leader, None) if leader is not None else first_lead(hands, rules.first_lead)
     if scores is None:
         scores = (0,) * len(rules.sides(len(hands)))
     line = Line(has_spinner=rules.spinner is Spinner.FIRST_DOUBLE)
@@ -167,29 +177,40 @@ def _after_lay(state: Round, action: Lay) -> Step:
     assert laid is not None  # noqa: S101 - a line that was laid on has this tile
     count = None if rules.count_multiple is None else lines.count(line)
     points = scoring.points_in_play(rules, count or 0)
-    event = TileLaid(seat, tile, action.arm, laid.inner, laid.outer, line.ends, count, points)
+    points = scoring.within_target(rules, state.scores[side_of(rules, seat)], points)
+    events: tuple[Event, ...] = (TileLaid(seat, tile, action.arm, laid.inner, laid.outer, line.ends, count, points),)
     hands = _with_hand(state.hands, seat, tuple([held for held in state.hands[seat] if held != tile]))
     scores = state.scores
-    events: tuple[Event, ...] = (event,)
     if points:
-        side = side_of(rules, seat)
-        scores = _add(scores, side, points)
-        events = (event, Scored(seat, side, points, scores))
-    outcome = _outcome_after_lay(state, seat, hands, line, scores)
+        scored, scores = _scored(rules, seat, scores, ((Why.COUNT, points),))
+        events += scored
     following = seat + 1 if seat + 1 < len(hands) else 0
-    return _close(state, _Change(following, hands, state.boneyard, line, scores), events, outcome)
+    change = _Change(following, hands, state.boneyard, line, scores)
+    return _close(state, change, events, _outcome_after_lay(state, tile, change))
 
 
-def _outcome_after_lay(state: Round, seat: int, hands: Hands, line: Line, scores: tuple[int, ...]) -> Outcome | None:
+def _outcome_after_lay(before: Round, tile: Tile, change: _Change) -> Outcome | None:
     """Return how the round ended by this lay: at the target, by a domino, by a block, or not yet."""
-    rules = state.rules
-    if rules.count_multiple and rules.target is not None and max(scores) >= rules.target:
-        return scoring.by_lay(rules, hands, state.leader, seat, Reason.TARGET)
+    rules, seat, hands = before.rules, before.turn, change.hands
+    if change.scores is not before.scores and _is_reached(rules, change.scores):
+        return scoring.by_target(rules, len(hands), before.leader, seat)
     if not hands[seat]:
-        return scoring.by_lay(rules, hands, state.leader, seat, Reason.DOMINO)
-    if _is_dead(rules, line, hands, state.boneyard):
-        return scoring.by_block(rules, hands, state.leader)
-    return None
+        given = bonuses.for_domino(rules, before.line, tile, before.round_no)
+        return scoring.by_domino(rules, hands, before.leader, seat, given)
+    return _outcome_when_blocked(before, change)
+
+
+def _is_reached(rules: Ruleset, scores: tuple[int, ...]) -> bool:
+    """Whether a score is at the target."""
+    return rules.target is not None and max(scores) >= rules.target
+
+
+def _outcome_when_blocked(before: Round, change: _Change) -> Outcome | None:
+    """Return the outcome of a blocked round, or None while somebody can still move."""
+    if not _is_dead(before.rules, change.line, change.hands, change.boneyard):
+        return None
+    given = bonuses.for_round(before.rules, before.round_no)
+    return scoring.by_block(before.rules, change.hands, before.leader, given)
 
 
 def is_blocked(state: Round) -> bool:
@@ -213,19 +234,37 @@ def _is_dead(rules: Ruleset, line: Line, hands: Hands, boneyard: Sequence[Tile])
 
 def _after_draw(state: Round) -> Step:
     drawn, *rest = state.boneyard
-    boneyard = tuple(rest)
     hands = _with_hand(state.hands, state.turn, (*state.hands[state.turn], drawn))
-    outcome = None
-    if not boneyard and _is_dead(state.rules, state.line, hands, boneyard):
-        outcome = scoring.by_block(state.rules, hands, state.leader)
-    change = _Change(state.turn, hands, boneyard, state.line, state.scores)
-    return _close(state, change, (TileDrawn(state.turn, drawn, len(boneyard)),), outcome)
+    change = _Change(state.turn, hands, tuple(rest), state.line, state.scores)
+    outcome = None if rest else _outcome_when_blocked(state, change)
+    return _close(state, change, (TileDrawn(state.turn, drawn, len(rest)),), outcome)
 
 
 def _after_pass(state: Round) -> Step:
-    following = (state.turn + 1) % len(state.hands)
-    change = _Change(following, state.hands, state.boneyard, state.line, state.scores)
-    return _close(state, change, (Passed(state.turn, state.line.ends),), None)
+    rules, seats, scores = state.rules, len(state.hands), state.scores
+    events: tuple[Event, ...] = (Passed(state.turn, state.line.ends),)
+    outcome = None
+    if rules.lead_pass or rules.all_pass:
+        laid_by, given = bonuses.for_passes(rules, seats, state.history + events)
+        scored, scores = _scored(rules, laid_by, scores, given)
+        events += scored
+        if scored and _is_reached(rules, scores):
+            outcome = scoring.by_target(rules, seats, state.leader, laid_by)
+    change = _Change((state.turn + 1) % seats, state.hands, state.boneyard, state.line, scores)
+    return _close(state, change, events, outcome)
+
+
+def _scored(
+    rules: Ruleset, seat: int, scores: tuple[int, ...], given: Bonuses
+) -> tuple[tuple[Event, ...], tuple[int, ...]]:
+    """Return the events and the scores after points in play, those that would pass an exact target left out."""
+    side = side_of(rules, seat)
+    events: tuple[Event, ...] = ()
+    for why, points in given:
+        if scoring.within_target(rules, scores[side], points):
+            scores = _add(scores, side, points)
+            events += (Scored(seat, side, points, scores, why),)
+    return events, scores
 
 
 class _Change(NamedTuple):
@@ -242,8 +281,7 @@ def _close(state: Round, change: _Change, events: tuple[Event, ...], outcome: Ou
     """Write the events into the history and, when the round has ended, add its end."""
     turn, hands, boneyard, line, scores = change
     if outcome is not None:
-        if outcome.side is not None and state.rules.keeps_score:
-            scores = _add(scores, outcome.side, outcome.points)
+        outcome, scores = _settle(state.rules, outcome, scores)
         events = (*events, _ended(state, hands, scores, outcome))
     after = Round(
         state.rules,
@@ -261,6 +299,16 @@ def _close(state: Round, change: _Change, events: tuple[Event, ...], outcome: Ou
     return Step(after, events)
 
 
+def _settle(rules: Ruleset, outcome: Outcome, scores: tuple[int, ...]) -> tuple[Outcome, tuple[int, ...]]:
+    """Add the points of a round where points are added up; those that would pass an exact target do not count."""
+    side = outcome.side
+    if side is None or not rules.keeps_score:
+        return outcome, scores
+    if not scoring.within_target(rules, scores[side], outcome.points):
+        outcome = outcome._replace(points=0, bonuses=())
+    return outcome, _add(scores, side, outcome.points)
+
+
 def _ended(state: Round, hands: Hands, scores: tuple[int, ...], outcome: Outcome) -> RoundEnded:
     return RoundEnded(
         state.round_no,
@@ -271,6 +319,7 @@ def _ended(state: Round, hands: Hands, scores: tuple[int, ...], outcome: Outcome
         hands,
         scores,
         outcome.following,
+        outcome.bonuses,
     )
 
 

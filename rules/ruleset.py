@@ -3,8 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
+
+from rules.choices import (
+    BlockPoints,
+    BlockTie,
+    BlockWinner,
+    Boneyard,
+    Closing,
+    CountPoints,
+    Direction,
+    DominoPoints,
+    FirstLead,
+    Lead,
+    Spinner,
+    TiedLead,
+)
+
+__all__ = [
+    "FEWEST_SEATS",
+    "MOST_SEATS",
+    "BlockPoints",
+    "BlockTie",
+    "BlockWinner",
+    "Boneyard",
+    "Closing",
+    "CountPoints",
+    "Direction",
+    "DominoPoints",
+    "FirstLead",
+    "Lead",
+    "Ruleset",
+    "RulesetError",
+    "Spinner",
+    "TiedLead",
+    "side_of",
+]
 
 MOST_SEATS: Final = 4
 FEWEST_SEATS: Final = 2
@@ -14,113 +48,102 @@ class RulesetError(ValueError):
     """Fields that cannot stand together; the sentence names them and says why."""
 
 
-class Boneyard(StrEnum):
-    """What a seat that cannot lay does with the tiles that were not dealt."""
-
-    DRAW_UNTIL_FIT = "draw_until_fit"
-    NEVER_DRAWN = "never_drawn"
-
-
-class Lead(StrEnum):
-    """Who leads a round after the first."""
-
-    WINNER = "winner"
-    NEXT_SEAT = "next_seat"
-    AS_FIRST = "as_first"
-
-
-class TiedLead(StrEnum):
-    """Who leads after a block that nobody won."""
-
-    NEXT_SEAT = "next_seat"
-    AS_FIRST = "as_first"
-
-
-class Closing(StrEnum):
-    """When a line to which nothing fits any more ends the round."""
-
-    DRAWN_DRY = "drawn_dry"
-    AT_ONCE = "at_once"
-
-
-class BlockWinner(StrEnum):
-    """Whose hand decides a blocked round."""
-
-    LOWEST_HAND = "lowest_hand"
-    LOWEST_SIDE = "lowest_side"
-
-
-class BlockTie(StrEnum):
-    """What happens when several are lowest in a blocked round."""
-
-    NOBODY = "nobody"
-    LEADER = "leader"
-
-
-class DominoPoints(StrEnum):
-    """Which hands the winner of a domino scores."""
-
-    OTHER_HANDS = "other_hands"
-    OTHER_SIDES = "other_sides"
-
-
-class BlockPoints(StrEnum):
-    """What the winner of a blocked round scores."""
-
-    OTHERS_MINUS_OWN = "others_minus_own"
-    OTHERS = "others"
-    ALL_HANDS = "all_hands"
-
-
-class Spinner(StrEnum):
-    """Whether a double opens side branches."""
-
-    NONE = "none"
-    FIRST_DOUBLE = "first_double"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """One way to play, stored in every save, record and room (rules.md section 4).
-
-    key: the name under which it is known; nothing is decided by it.
-    highest: the largest number of the tile set, 6 or 9.
-    seats: the numbers of seats it can be played with.
-    partners: whether seats 0 and 2 play against 1 and 3.
-    tiles_each: the size of a dealt hand for 2, 3 and 4 seats.
-    boneyard: what a seat that cannot lay does.
-    later_lead: who leads the rounds after the first; a lead as in the first round is forced.
-    tied_lead: who leads after a block that nobody won.
-    closing: when a dead line ends the round.
-    block_winner, block_tie, domino_points, block_points: who wins how much.
-    spinner: whether the first double opens its short sides (section 3).
-    count_multiple: the open ends score when their count is a positive multiple of this; None without scoring in play.
-    round_to: hand points are rounded to the nearest multiple of this once; None to keep them exact.
-    target: the points that win the match; None for a match of one round.
-    fewest_target, most_target: the targets that may be chosen.
-    turn_seconds: the time for a turn in seconds; None without a limit.
-    """
+    """One way to play, stored in every save, record and room (rules.md section 4)."""
 
     key: str
+    """The name under which it is known; nothing is decided by it (section 4)."""
+
     highest: int = 6
+    """The largest number of the tile set: 6 for 28 tiles, 9 for 55 (section 1)."""
+
     seats: tuple[int, ...] = (2, 3, 4)
+    """The numbers of seats it can be played with, from 2 to 4 (section 4, row "seats")."""
+
     partners: bool = False
+    """Whether seats 0 and 2 play against 1 and 3, or each seat for itself (section 4, row "sides")."""
+
+    direction: Direction = Direction.COUNTER_CLOCKWISE
+    """Which way around the drawn table the turns go (section 4, row "turn order drawn")."""
+
     tiles_each: tuple[int, int, int] = (7, 7, 7)
+    """How many tiles a seat is dealt with 2, 3 and 4 seats (section 4, row "tiles each")."""
+
     boneyard: Boneyard = Boneyard.DRAW_UNTIL_FIT
+    """What a seat that cannot lay does: it draws until a tile fits, or passes (section 2, point 4)."""
+
+    first_lead: FirstLead = FirstLead.HIGHEST_DOUBLE
+    """Which tile leads the first round, by force (section 4, row "first lead")."""
+
     later_lead: Lead = Lead.WINNER
+    """Who leads the rounds after the first, with any tile unless as the first (section 4, row "later leads")."""
+
     tied_lead: TiedLead = TiedLead.NEXT_SEAT
+    """Who leads after a block that nobody won (section 4, row "lead after a tied block")."""
+
     closing: Closing = Closing.DRAWN_DRY
+    """When a dead line ends the round: after the boneyard is drawn dry, or at once (section 4, row "blocked")."""
+
     block_winner: BlockWinner = BlockWinner.LOWEST_HAND
+    """Whether single hands or the sums of partnerships are compared (section 4, row "blocked: winner")."""
+
     block_tie: BlockTie = BlockTie.NOBODY
+    """Who wins when several are lowest (section 4, row "blocked: tie of the lowest")."""
+
     domino_points: DominoPoints = DominoPoints.OTHER_HANDS
+    """Which hands give points for a domino (section 4, row "points for a domino")."""
+
     block_points: BlockPoints = BlockPoints.OTHERS_MINUS_OWN
-    spinner: Spinner = Spinner.NONE
-    count_multiple: int | None = None
+    """Which hands give points for a block (section 4, row "points for a block")."""
+
     round_to: int | None = None
+    """Hand points are rounded to the nearest multiple of this once; None to keep them exact (section 3)."""
+
+    spinner: Spinner = Spinner.NONE
+    """Whether the first double opens its short sides once its long sides are covered (section 3)."""
+
+    count_multiple: int | None = None
+    """The open ends score when their count is a positive multiple of this; None without (section 3)."""
+
+    second_multiple: int | None = None
+    """Another number whose multiples score too, 3 beside 5 in fives and threes; None without (section 5)."""
+
+    count_points: CountPoints = CountPoints.PIPS
+    """Whether such a count scores its pips, or 1 for each time it holds a multiple (sections 3 and 5)."""
+
+    lead_pass: int = 0
+    """The points of the leader when the next seat has to pass on the lead, "pase de salida" (section 5)."""
+
+    all_pass: int = 0
+    """The points of a seat after whose lay all others have to pass, "paso redondo" (section 5)."""
+
+    capicua: int = 0
+    """The bonus for a domino with a tile, no double, that fitted two ends with different numbers (section 5)."""
+
+    chuchazo: int = 0
+    """The bonus for a domino with the double blank at the only end that shows a blank (section 5)."""
+
+    round_bonuses: tuple[int, ...] = ()
+    """The bonus for winning the first round, the second, and so on; none in later rounds (section 5)."""
+
     target: int | None = 100
+    """The points that win the match; None for a match of one round (section 4, row "match")."""
+
     fewest_target: int = 1
+    """The smallest target that may be chosen (section 4, row "match")."""
+
     most_target: int = 1000
+    """The largest target that may be chosen (section 4, row "match")."""
+
+    target_step: int = 1
+    """The step from one target that may be chosen to the next (section 4, row "match")."""
+
+    exact_target: bool = False
+    """Whether points that would pass the target do not count, so that it must be met exactly (section 5)."""
+
     turn_seconds: int | None = None
+    """The time for a turn in seconds; None without a limit (section 4, row "turn time")."""
 
     def __post_init__(self) -> None:
         """Refuse fields that cannot stand together."""
@@ -128,9 +151,14 @@ class Ruleset:
             raise RulesetError(clash)
 
     @property
+    def scores_in_play(self) -> bool:
+        """Whether something can score before the round is over."""
+        return self.count_multiple is not None or self.lead_pass > 0 or self.all_pass > 0
+
+    @property
     def keeps_score(self) -> bool:
-        """Whether points are added up: in a match to a target, and wherever the line scores in play."""
-        return self.target is not None or self.count_multiple is not None
+        """Whether points are added up: in a match to a target, and wherever something scores in play."""
+        return self.target is not None or self.scores_in_play
 
     def hand_size(self, seats: int) -> int:
         """Return how many tiles each seat is dealt."""
@@ -142,6 +170,10 @@ class Ruleset:
             return (0, 2), (1, 3)
         return tuple((seat,) for seat in range(seats))
 
+    def allows_target(self, target: int) -> bool:
+        """Whether a match may be played to this target."""
+        return target in range(self.fewest_target, self.most_target + 1, self.target_step)
+
 
 def side_of(rules: Ruleset, seat: int) -> int:
     """Return the index of the side a seat plays for."""
@@ -149,30 +181,72 @@ def side_of(rules: Ruleset, seat: int) -> int:
 
 
 def _clashes(rules: Ruleset) -> list[str]:
+    """Return a sentence for each field that is impossible by itself, else for each pair that cannot stand together."""
+    return _impossible(rules) or _clashing(rules)
+
+
+def _impossible(rules: Ruleset) -> list[str]:
+    """Return a sentence for each field whose value no table could play with."""
+    seats_are_right = rules.seats == tuple(sorted(set(rules.seats) & set(range(FEWEST_SEATS, MOST_SEATS + 1))))
+    at_least_one = ("round_to", "count_multiple", "second_multiple", "turn_seconds", "target_step", "fewest_target")
+    found = {
+        f"highest {rules.highest} is not a tile set: expected 6 or 9": rules.highest not in (6, 9),
+        f"seats {rules.seats} cannot be played: expected rising numbers from 2 to 4": not rules.seats
+        or not seats_are_right,
+        f"tiles_each {rules.tiles_each} is incomplete: expected numbers for 2, 3 and 4 seats": len(rules.tiles_each)
+        != MOST_SEATS - FEWEST_SEATS + 1,
+        f"most_target {rules.most_target} is below fewest_target {rules.fewest_target}: no target is left": (
+            rules.most_target < rules.fewest_target
+        ),
+    }
+    found |= {
+        f"{name} {getattr(rules, name)} is too small: expected 1 or more": _is_below(rules, name, 1)
+        for name in at_least_one
+    }
+    found |= {
+        f"{name} {getattr(rules, name)} is negative: a bonus is 0 or more": _is_below(rules, name, 0)
+        for name in ("lead_pass", "all_pass", "capicua", "chuchazo")
+    }
+    found[f"round_bonuses {rules.round_bonuses} has a negative number: a bonus is 0 or more"] = (
+        min(rules.round_bonuses, default=0) < 0
+    )
+    return [sentence for sentence, is_wrong in found.items() if is_wrong]
+
+
+def _is_below(rules: Ruleset, name: str, least: int) -> bool:
+    value = getattr(rules, name)
+    return value is not None and value < least
+
+
+def _clashing(rules: Ruleset) -> list[str]:
     """Return a sentence for each pair of fields that cannot stand together."""
     size = (rules.highest + 1) * (rules.highest + 2) // 2
+    deals = {seats: rules.hand_size(seats) for seats in rules.seats}
     found = {
-        f"seats {rules.seats} clash with the table: expected numbers from 2 to 4": not rules.seats
-        or any(not FEWEST_SEATS <= seats <= MOST_SEATS for seats in rules.seats),
         f"partners clash with seats {rules.seats}: two partnerships need exactly 4 seats": rules.partners
         and rules.seats != (MOST_SEATS,),
-        f"highest {rules.highest} is not a tile set: expected 6 or 9": rules.highest not in (6, 9),
+        "block_winner lowest_side clashes with partners false: a single seat has no partner to add to": (
+            rules.block_winner is BlockWinner.LOWEST_SIDE and not rules.partners
+        ),
+        "closing at_once clashes with boneyard never_drawn: tiles that nobody draws cannot keep a line open": (
+            rules.closing is Closing.AT_ONCE and rules.boneyard is Boneyard.NEVER_DRAWN
+        ),
+        "second_multiple clashes with count_multiple none: there is no first": rules.second_multiple is not None
+        and rules.count_multiple is None,
+        "exact_target clashes with target none: a match of one round has nothing to meet": rules.exact_target
+        and rules.target is None,
+        f"target {rules.target} is out of range: expected {_targets(rules)}": rules.target is not None
+        and not rules.allows_target(rules.target),
     }
-    if not any(found.values()):
-        found |= {
-            f"tiles_each {rules.hand_size(seats)} for {seats} seats clash with highest {rules.highest}: "
-            f"the set has {size} tiles": not 0 < rules.hand_size(seats) * seats <= size
-            for seats in rules.seats
-        }
     found |= {
-        "block_winner lowest_side clashes with single seats: it needs partners": not rules.partners
-        and rules.block_winner is BlockWinner.LOWEST_SIDE,
-        f"target {rules.target} is out of range: expected {rules.fewest_target} to {rules.most_target}": rules.target
-        is not None
-        and not rules.fewest_target <= rules.target <= rules.most_target,
-        f"turn_seconds {rules.turn_seconds} is no time: expected at least 1": rules.turn_seconds is not None
-        and rules.turn_seconds < 1,
-        "count_multiple must be at least 1": rules.count_multiple is not None and rules.count_multiple < 1,
-        "round_to must be at least 1": rules.round_to is not None and rules.round_to < 1,
+        f"tiles_each {dealt} for {seats} seats clash with highest {rules.highest}: the set has {size} tiles": (
+            not 0 < dealt * seats <= size
+        )
+        for seats, dealt in deals.items()
     }
     return [sentence for sentence, is_wrong in found.items() if is_wrong]
+
+
+def _targets(rules: Ruleset) -> str:
+    steps = "" if rules.target_step == 1 else f" in steps of {rules.target_step}"
+    return f"{rules.fewest_target} to {rules.most_target}{steps}"

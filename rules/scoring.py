@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
-from rules.events import Reason
-from rules.ruleset import BlockPoints, BlockTie, BlockWinner, DominoPoints, Lead, Ruleset, TiedLead, side_of
+from rules.events import Bonuses, Reason
+from rules.ruleset import (
+    BlockPoints,
+    BlockTie,
+    BlockWinner,
+    CountPoints,
+    DominoPoints,
+    Lead,
+    Ruleset,
+    TiedLead,
+    side_of,
+)
 from rules.tiles import pips_of
 
 if TYPE_CHECKING:
@@ -20,7 +30,8 @@ class Outcome(NamedTuple):
     """How a round ended.
 
     `winner` is the seat whose lay or hand decided, None in a tie and where the sum of a partnership decided; `side` has
-    won (None in a tie) and gets the `points`; `following` leads the next round, or the deal decides when it is None.
+    won (None in a tie) and gets the `points`, the `bonuses` among them; `following` leads the next round, or the deal
+    decides when it is None.
     """
 
     reason: Reason
@@ -28,11 +39,27 @@ class Outcome(NamedTuple):
     side: int | None
     points: int
     following: int | None
+    bonuses: Bonuses = ()
 
 
 def points_in_play(rules: Ruleset, count: int) -> int:
-    """Return what a lay scores that leaves this count: the count itself when it is a positive multiple."""
-    return count if rules.count_multiple and count % rules.count_multiple == 0 else 0
+    """Return what a lay scores that leaves this count: something when it is a positive multiple."""
+    if rules.count_multiple is None:
+        return 0
+    held = [multiple for multiple in (rules.count_multiple, rules.second_multiple) if multiple and not count % multiple]
+    match rules.count_points:
+        case CountPoints.PIPS:
+            return count if held else 0
+        case CountPoints.TIMES:
+            return sum(count // multiple for multiple in held)
+        case _:
+            assert_never(rules.count_points)
+
+
+def within_target(rules: Ruleset, score: int, points: int) -> int:
+    """Return the points that count: none where the target must be met exactly and they would pass it."""
+    is_too_much = rules.exact_target and rules.target is not None and score + points > rules.target
+    return 0 if is_too_much else points
 
 
 def round_points(rules: Ruleset, points: int) -> int:
@@ -42,32 +69,44 @@ def round_points(rules: Ruleset, points: int) -> int:
     return (2 * points + rules.round_to) // (2 * rules.round_to) * rules.round_to
 
 
-def by_lay(rules: Ruleset, hands: Hands, leader: int, seat: int, reason: Reason) -> Outcome:
-    """Return the outcome of a lay that ended the round: by going out, or by reaching the target (no hand points)."""
-    points = domino_points(rules, hands, seat) if reason is Reason.DOMINO else 0
-    return Outcome(reason, seat, side_of(rules, seat), points, next_leader(rules, len(hands), leader, seat))
+def by_target(rules: Ruleset, seats: int, leader: int, seat: int) -> Outcome:
+    """Return the outcome of reaching the target in play: the match is over, and the hands give nothing."""
+    return Outcome(Reason.TARGET, seat, side_of(rules, seat), 0, next_leader(rules, seats, leader, seat))
 
 
-def by_block(rules: Ruleset, hands: Hands, leader: int) -> Outcome:
-    """Return the outcome of a blocked round."""
+def by_domino(rules: Ruleset, hands: Hands, leader: int, seat: int, bonuses: Bonuses = ()) -> Outcome:
+    """Return the outcome of going out."""
+    points = domino_points(rules, hands, seat) + _sum(bonuses)
+    following = next_leader(rules, len(hands), leader, seat)
+    return Outcome(Reason.DOMINO, seat, side_of(rules, seat), points, following, bonuses)
+
+
+def by_block(rules: Ruleset, hands: Hands, leader: int, bonuses: Bonuses = ()) -> Outcome:
+    """Return the outcome of a blocked round; the bonuses are for a winner."""
     best = block_winner(rules, hands, leader)
     following = next_leader(rules, len(hands), leader, best)
     if best is None:
         return Outcome(Reason.BLOCKED, None, None, 0, following)
     winner = None if rules.block_winner is BlockWinner.LOWEST_SIDE else best
-    return Outcome(Reason.BLOCKED, winner, side_of(rules, best), block_points(rules, hands, best), following)
+    points = block_points(rules, hands, best) + _sum(bonuses)
+    return Outcome(Reason.BLOCKED, winner, side_of(rules, best), points, following, bonuses)
+
+
+def _sum(bonuses: Bonuses) -> int:
+    return sum(points for _, points in bonuses)
 
 
 def domino_points(rules: Ruleset, hands: Hands, winner: int) -> int:
-    """Return the points for going out."""
+    """Return the points of the hands for going out."""
     match rules.domino_points:
         case DominoPoints.OTHER_HANDS:
-            counted = sum(map(pips_of, hands))
+            return round_points(rules, sum(map(pips_of, hands)))
         case DominoPoints.OTHER_SIDES:
-            counted = sum(pips_of(hand) for seat, hand in enumerate(hands) if not _same_side(rules, seat, winner))
+            return round_points(rules, _pips_of_other_sides(rules, hands, winner))
+        case DominoPoints.ONE_POINT:
+            return 1
         case _:
             assert_never(rules.domino_points)
-    return round_points(rules, counted)
 
 
 def block_winner(rules: Ruleset, hands: Hands, leader: int) -> int | None:
@@ -101,8 +140,12 @@ def block_points(rules: Ruleset, hands: Hands, winner: int) -> int:
             counted = everything - 2 * own
         case BlockPoints.OTHERS:
             counted = everything - own
+        case BlockPoints.OTHER_SIDES:
+            counted = _pips_of_other_sides(rules, hands, winner)
         case BlockPoints.ALL_HANDS:
             counted = everything
+        case BlockPoints.NOTHING:
+            counted = 0
         case _:
             assert_never(rules.block_points)
     return round_points(rules, counted)
@@ -129,6 +172,7 @@ def _nearest(seats: Sequence[int], leader: int, size: int) -> int:
     return min(seats, key=lambda seat: (seat - leader) % size)
 
 
-def _same_side(rules: Ruleset, one: int, other: int) -> bool:
-    """Whether two seats play for one side."""
-    return side_of(rules, one) == side_of(rules, other)
+def _pips_of_other_sides(rules: Ruleset, hands: Hands, winner: int) -> int:
+    """Return the pips of the hands that play against a seat."""
+    own = side_of(rules, winner)
+    return sum(pips_of(hand) for seat, hand in enumerate(hands) if side_of(rules, seat) != own)

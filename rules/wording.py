@@ -38,6 +38,8 @@ def told_line(names: Sequence[str], told: Mapping[str, Any]) -> str:
         return f"{where} {who} drew {told['tile']}"
     if told["event"] == "passed":
         return f"{where} {who} passed"
+    if told["event"] == "scored":
+        return f"{where} {who} scored {told['points']} ({told['why'].replace('_', ' ')})"
     place = f"led {told['tile']}" if told["end"] is None else f"laid {told['tile']} at {told['end']}"
     ends = " ".join(f"{end}{number}" for end, number in told["ends"].items())
     count = "" if told["count"] is None else f"; count {told['count']}, scored {told['score']}"

@@ -54,7 +54,7 @@ def _value(name: str, kind: Any, value: object) -> object:  # noqa: ANN401 - a t
         wanted = next(member for member in get_args(kind) if member is not NoneType)
         return None if value == NONE else _value(name, wanted, value)
     if get_origin(kind) is tuple:
-        if isinstance(value, list | tuple) and value and all(type(item) is int for item in value):
+        if isinstance(value, list | tuple) and all(type(item) is int for item in value):
             return tuple(value)
         raise RulesetError(f"field '{name}' must be a list of numbers, not {value!r}")
     if issubclass(kind, StrEnum):

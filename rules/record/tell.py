@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from rules import match as matches
 from rules.actions import Draw, Lay, Pass
-from rules.events import MatchEnded, Passed, RoundDealt, RoundEnded, Scored, TileDrawn, TileLaid
+from rules.events import MatchEnded, Passed, RoundDealt, RoundEnded, Scored, TileDrawn, TileLaid, Why
 from rules.record.play import hands_of, steps
 from rules.record.value import RecordError
 from rules.round import first_lead
@@ -52,6 +52,8 @@ def _told_event(record: Record, round_no: int, event: Event) -> Iterator[Told]:
             yield _told_end(record, event)
         case MatchEnded(side=side, scores=scores):
             yield {"event": "match_over", "winner": _seats(record, side), "scores": list(scores)}
+        case Scored(why=why) if why is not Why.COUNT:
+            yield {"event": "scored", "round": round_no, "seat": event.seat, "why": why, "points": event.points}
         case RoundDealt() | Scored():
             return
         case _:
@@ -96,7 +98,7 @@ def _forced_lead(record: Record, number: int) -> tuple[int | None, Tile | None]:
         hands, _ = hands_of(record.rules, len(record.seats), record.rounds[number])
     except (IndexError, RecordError):
         return None, None
-    return first_lead(hands)
+    return first_lead(hands, record.rules.first_lead)
 
 
 def _told_action(state: Match, action: Action) -> Told:

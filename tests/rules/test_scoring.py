@@ -39,12 +39,12 @@ def test_a_domino_gives_the_other_hands_or_those_of_the_other_side(kind: DominoP
     rules = replace(PAIRS, domino_points=kind)
     out = ((), *hands(4, 5, 6))
     assert scoring.domino_points(rules, out, 0) == points
-    assert scoring.by_lay(rules, out, 2, 0, Reason.DOMINO) == Outcome(Reason.DOMINO, 0, 0, points, 3)
+    assert scoring.by_domino(rules, out, 2, 0) == Outcome(Reason.DOMINO, 0, 0, points, 3)
     assert scoring.domino_points(replace(rules, round_to=10), out, 0) == {15: 20, 10: 10}[points]
 
 
 def test_the_target_gives_no_hand_points() -> None:
-    assert scoring.by_lay(ALONE, ((), *hands(9)), 1, 0, Reason.TARGET) == Outcome(Reason.TARGET, 0, 0, 0, 0)
+    assert scoring.by_target(ALONE, 2, 1, 0) == Outcome(Reason.TARGET, 0, 0, 0, 0)
 
 
 @pytest.mark.parametrize(
