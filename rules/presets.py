@@ -1,9 +1,10 @@
-"""The ways to play that have a name, each a `Ruleset` filled from the table in rules.md section 4."""
+"""The ways to play that have a name, filled from the table in rules.md section 4; the regional ones come last."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.regional import REGIONAL
 from rules.ruleset import (
     BlockPoints,
     BlockTie,
@@ -68,5 +69,9 @@ INTERNATIONAL_PAIRS: Final = Ruleset(
 )
 
 PRESETS: Final[Mapping[str, Ruleset]] = {
-    rules.key: rules for rules in (DRAW, BLOCK, FIVES, CLUB, CLUB_PAIRS, DUEL, INTERNATIONAL, INTERNATIONAL_PAIRS)
+    rules.key: rules
+    for rules in (
+        *(DRAW, BLOCK, FIVES, CLUB, CLUB_PAIRS, DUEL, INTERNATIONAL, INTERNATIONAL_PAIRS),
+        *REGIONAL,
+    )
 }

@@ -25,13 +25,28 @@ PLAIN: dict[str, Any] = {
     "tie": "nobody",
     "domino": "others",
     "block": "others minus own",
-    "fives": False,
+    "first": "double",
+    "multiples": [],
+    "scores": "count",
+    "spinner": False,
+    "rounded": None,
+    "pase de salida": 0,
+    "paso redondo": 0,
+    "capicua": 0,
+    "chuchazo": 0,
+    "early": [],
+    "exact": False,
     "target": 100,
 }
+FIVES = {**PLAIN, "each": SHORT, "multiples": [5], "spinner": True, "rounded": 5}
+# Section 5, which leaves to its presets what section 4 does not say.
+PARTNERS = {**PLAIN, "sides": PAIRS, "lowest": "sum", "block": "everybody"}
+LATIN = {**PARTNERS, "later": "next", "domino": "losers", "block": "losers"}
+PUERTO_RICO = {**PARTNERS, "capicua": 100, "chuchazo": 100, "early": [100, 75, 50, 25], "target": 500}
 RULES: dict[str, dict[str, Any]] = {
     "draw": {**PLAIN, "each": SHORT},
     "block": {**PLAIN, "draws": False},
-    "fives": {**PLAIN, "each": SHORT, "fives": True},
+    "fives": FIVES,
     "club": {**PLAIN, "later": "next", "closed at once": True, "tie": "leader", "block": "others"},
     "club_pairs": {
         **PLAIN,
@@ -51,6 +66,42 @@ RULES: dict[str, dict[str, Any]] = {
         "tie": "leader",
         "block": "others",
         "target": None,
+    },
+    "dominican": {
+        **PARTNERS,
+        "tie": "leader",
+        "pase de salida": 25,
+        "paso redondo": 25,
+        "capicua": 25,
+        "target": 200,
+    },
+    "puerto_rican_500": PUERTO_RICO,
+    "ponce": {**PUERTO_RICO, "early": [], "target": 200},
+    "cuban": {**PARTNERS, "each": {4: 10}, "draws": False, "domino": "losers", "block": "losers", "target": 150},
+    "venezuelan": {**PARTNERS, "later": "next", "tie": "leader"},
+    "latin": LATIN,
+    "colombian": {**LATIN, "later": "winner"},
+    "all_threes": {**FIVES, "multiples": [3], "rounded": 3},
+    "fives_and_threes": {
+        **PLAIN,
+        "each": SHORT,
+        "draws": False,
+        "first": "heaviest",
+        "later": "next",
+        "domino": "one",
+        "block": "nothing",
+        "multiples": [5, 3],
+        "scores": "times",
+        "exact": True,
+        "target": 61,
+    },
+    "fives_pairs": {
+        **FIVES,
+        "sides": PAIRS,
+        "each": {4: 5},
+        "lowest": "sum",
+        "domino": "losers",
+        "target": 150,
     },
 }
 
@@ -95,10 +146,12 @@ class Oracle:
         else:
             self.leader = self.next_leader
         self.turn = self.leader
+        self.passes = 0  # since the last lay
+        self.laid_by = -1
 
     def first_lead(self) -> tuple[int, OracleTile]:
         held = [(tile, seat) for seat in range(self.seats) for tile in self.hands[seat]]
-        doubles = [(tile, seat) for tile, seat in held if tile[0] == tile[1]]
+        doubles = [(tile, seat) for tile, seat in held if tile[0] == tile[1] and self.rules["first"] == "double"]
         heaviest_first = sorted(doubles or held, key=lambda one: (-one[0][0] - one[0][1], -one[0][0]))
         tile, seat = heaviest_first[0]
         return seat, tile
@@ -146,6 +199,8 @@ class Oracle:
         elif move == "-":
             self.tell("passed", seat=self.turn)
             self.turn = (self.turn + 1) % self.seats
+            self.passes += 1
+            self.score_passes()
         else:
             self.lay(move)
 
@@ -153,6 +208,7 @@ class Oracle:
         seat, is_lead = self.turn, self.row == []
         one, other, end = int(move[0]), int(move[1]), move[2:]
         tile = (max(one, other), min(one, other))
+        before = list(self.ends().values())
         self.hands[seat].remove(tile)
         if is_lead:
             self.row.append((one, other))
@@ -163,20 +219,71 @@ class Oracle:
                 self.row.insert(0, (outer, inner))
             else:
                 {"R": self.row, "U": self.up, "D": self.down}[end].append((inner, outer))
-        if self.rules["fives"] and one == other and self.spinner is None:
+        if self.rules["spinner"] and one == other and self.spinner is None:
             self.spinner = tile
-        count = self.count() if self.rules["fives"] else None
-        score = count if count and count % 5 == 0 else 0
+        count = self.count() if self.rules["multiples"] else None
+        score = self.what_counts(self.side(seat), self.worth(count or 0))
         self.scores[self.side(seat)] += score
         event = "led" if is_lead else "laid"
         self.tell(event, seat=seat, tile=name(tile), end=end or None, ends=self.ends(), count=count, score=score)
         self.turn = (seat + 1) % self.seats
-        if self.rules["fives"] and self.target and max(self.scores) >= self.target:
+        self.passes, self.laid_by = 0, seat
+        if score and self.target and max(self.scores) >= self.target:
             self.end("target", seat, self.side(seat), 0)
         elif not self.hands[seat]:
-            self.end("domino", seat, self.side(seat), pips([tile for hand in self.hands for tile in hand]))
+            self.end("domino", seat, self.side(seat), self.domino(seat) + self.last_tile(tile, before) + self.early())
         elif self.nobody_can_move():
             self.block()
+
+    def worth(self, count: int) -> int:
+        multiples = [multiple for multiple in self.rules["multiples"] if count % multiple == 0]
+        if self.rules["scores"] == "times":
+            return sum(count // multiple for multiple in multiples)
+        return count if multiples else 0
+
+    def what_counts(self, side: int, points: int) -> int:
+        if self.rules["exact"] and self.target and self.scores[side] + points > self.target:
+            return 0
+        return points
+
+    def score_passes(self) -> None:
+        side = self.side(self.laid_by)
+        lead_points = self.rules["pase de salida"] if len(self.row) == 1 and self.passes == 1 else 0
+        round_points = self.rules["paso redondo"] if self.passes == self.seats - 1 else 0
+        for why, points in (("lead_pass", lead_points), ("all_pass", round_points)):
+            if points:
+                self.scores[side] += points
+                self.tell("scored", seat=self.laid_by, why=why, points=points)
+        if (lead_points or round_points) and self.target and max(self.scores) >= self.target:
+            self.end("target", self.laid_by, side, 0)
+
+    def domino(self, seat: int) -> int:
+        if self.rules["domino"] == "one":
+            return 1
+        return self.rounded(self.losers(seat) if self.rules["domino"] == "losers" else sum(map(pips, self.hands)))
+
+    def losers(self, seat: int) -> int:
+        return sum(pips(self.hands[other]) for other in range(self.seats) if self.side(other) != self.side(seat))
+
+    def rounded(self, points: int) -> int:
+        nearest = self.rules["rounded"]
+        if nearest is None:
+            return points
+        while points % nearest:
+            points += 1 if points % nearest > nearest / 2 else -1
+        return points
+
+    def last_tile(self, tile: OracleTile, before: list[int]) -> int:
+        points = 0
+        if tile[0] != tile[1] and tile[0] in before and tile[1] in before:
+            points += int(self.rules["capicua"])
+        if tile == (0, 0) and before.count(0) == 1:
+            points += int(self.rules["chuchazo"])
+        return points
+
+    def early(self) -> int:
+        bonuses: list[int] = self.rules["early"]
+        return bonuses[self.round_no - 1] if self.round_no <= len(bonuses) else 0
 
     def nobody_can_move(self) -> bool:
         numbers = set(self.ends().values())
@@ -196,24 +303,43 @@ class Oracle:
         if self.rules["lowest"] == "sum":
             sums = [sum(each[seat] for seat in side) for side in self.sides]
             tied = [side for side in range(len(self.sides)) if sums[side] == min(sums)]
+            if len(tied) > 1 and self.rules["tie"] == "nobody":
+                self.end("blocked", None, None, 0)
+                return
             side = tied[0] if len(tied) == 1 else self.side(self.leader)
-            self.end("blocked", None, side, sum(each))
+            best = [seat for seat in in_turn if self.side(seat) == side]
+            best.sort(key=lambda seat: each[seat])
+            self.end("blocked", None, side, self.block_points(best[0], sums[side]) + self.early(), best[0])
             return
         tied = [seat for seat in in_turn if each[seat] == min(each)]
         if len(tied) > 1 and self.rules["tie"] == "nobody":
             self.end("blocked", None, None, 0)
             return
-        others = sum(each) - each[tied[0]]
-        points = others - each[tied[0]] if self.rules["block"] == "others minus own" else others
+        points = self.block_points(tied[0], each[tied[0]]) + self.early()
         self.end("blocked", tied[0], self.side(tied[0]), points)
 
-    def end(self, reason: str, winner: int | None, side: int | None, points: int) -> None:
-        if self.rules["fives"]:
-            points = {0: 0, 1: -1, 2: -2, 3: 2, 4: 1}[points % 5] + points
-        if side is not None and self.target is not None:
+    def block_points(self, seat: int, own: int) -> int:
+        everybody = sum(map(pips, self.hands))
+        points = {
+            "others minus own": everybody - own - own,
+            "others": everybody - own,
+            "everybody": everybody,
+            "losers": self.losers(seat),
+            "nothing": 0,
+        }
+        return self.rounded(points[self.rules["block"]])
+
+    def end(self, reason: str, winner: int | None, side: int | None, points: int, first: int | None = None) -> None:
+        """End the round; `first` leads next where the winner does, if it is not he."""
+        if side is not None and (self.target is not None or self.rules["multiples"]):
+            points = self.what_counts(side, points)
             self.scores[side] += points
         how = self.rules["tied"] if side is None else self.rules["later"]
-        self.next_leader = {"winner": winner, "next": (self.leader + 1) % self.seats, "deal": None}[how]
+        self.next_leader = {
+            "winner": winner if first is None else first,
+            "next": (self.leader + 1) % self.seats,
+            "deal": None,
+        }[how]
         self.is_round_over = True
         self.tell(
             "round_over",
@@ -229,8 +355,10 @@ class Oracle:
         if self.target is None or max(self.scores) >= self.target:
             self.is_over = True
             best = side
-            if self.target is not None:
+            if self.target is not None or self.rules["multiples"]:
                 best = self.scores.index(max(self.scores))
+                if self.scores.count(max(self.scores)) > 1:
+                    best = None
             won = None if best is None else self.sides[best]
             self.told.append({"event": "match_over", "winner": won, "scores": list(self.scores)})
 

@@ -22,8 +22,8 @@ TABLES = [
     (replace(rules, highest=highest, target=target), seats)
     for rules in PRESETS.values()
     for seats in rules.seats
-    for highest in (6, 9)
-    for target in {rules.target, 50}
+    for highest in sorted({rules.highest, 9})
+    for target in (rules.target, 50)
 ]
 
 
