@@ -125,13 +125,11 @@ def help_lines() -> tuple[tuple[str, str], ...]:
         ("D", tr("draw a tile")),
         ("P", tr("pass")),
         ("N", tr("go on to the next round")),
-        ("S", tr("sort the hand")),
-        ("H", tr("give a hint")),
-        (tr("Ctrl+Z"), tr("take back a move")),
-        (tr("Ctrl+N"), tr("new game")),
         ("M", tr("sound on or off")),
         ("F1", tr("help")),
         ("F11", tr("full screen")),
+        (tr("Ctrl+N"), tr("new game, from the menu or the pause")),
+        (tr("Ctrl+Q"), tr("quit, from the menu or the pause")),
     )
 
 

@@ -82,9 +82,11 @@ class Veil:
 
     def __init__(self) -> None:
         self._veil: pygame.Surface | None = None
+        self._is_new = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Make a veil of this size."""
+        self._is_new = True
         self._veil = pygame.Surface(size)
         self._veil.fill(_VEIL[:3])
         self._veil.set_alpha(_VEIL[3])
@@ -97,8 +99,9 @@ class Veil:
         return math.inf
 
     def take_damage(self) -> tuple[pygame.Rect, ...]:
-        """It never changes: the loop draws a new scene whole."""
-        return ()
+        """Return the whole window when there is another veil."""
+        was, self._is_new = self._is_new, False
+        return (self._veil.get_rect(),) if was and self._veil is not None else ()
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the veil."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.i18n import tr
 from game.inputs import help_lines
 from game.scene import Change, Pop
-from game.scenes.page import Page
+from game.scenes.page import Page, on_felt
 from game.scenes.wording import rules_words, turn_words
 from game.store.settings import chosen_rules
 from game.ui.rows import Answer, Button, Gap, Heading, Label, Row, Table
+from game.ui.sheet import Place
+
+_WIDTH: Final = 42.0
 
 
 class Help(Page):
@@ -29,13 +33,20 @@ class Help(Page):
             Heading(tr("How to play: {rules}").format(rules=rules_words(rules.key))),
             *(Label(sentence) for sentence in turn_words(rules)),
             Gap(),
-            Heading(tr("Keys")),
             Table("keys", (tr("Key"), tr("What it does")), help_lines()),
+            Gap(),
+            Heading(tr("Mouse and game pad")),
+            Label(tr("Click a tile to lay it, or drag it to its place; the right button puts it back.")),
+            Label(tr("On a pad, A picks and lays, B puts back, X draws, Y passes, and Start is the pause.")),
         )
 
     def footer(self) -> Sequence[Button]:
         """Return the way back."""
         return (Button("back", tr("Back"), is_main=True),)
+
+    def place(self) -> Place:
+        """Return a wide form, for long sentences."""
+        return Place(on_felt, _WIDTH)
 
     def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
         """Go back."""

@@ -21,10 +21,10 @@ _UNITS: Final = 9
 _TURNED: Final = 81
 _LIFT: Final = 0.8
 _HIGH: Final = 8.4
-_NAME_UNITS: Final = 8.4
-_ABOVE: Final = 2.5
+_NAME_UNITS: Final = 7.8
+_ABOVE: Final = 2.7
 _BELOW: Final = 1.5
-_MOTTO: Final = 3.7
+_MOTTO: Final = 3.5
 """Where the middles of the name, the line and the motto are, in short sides of a tile from the logo's own."""
 _ACROSS: Final = 3
 """The quarter of a tile that lies along the line with its first half at the left."""
@@ -41,7 +41,7 @@ class Blit(NamedTuple):
 
 def paint_logo(gear: Gear, box: pygame.Rect) -> tuple[Blit, ...]:
     """Return the pictures of the logo in the middle of a box, in the order of painting."""
-    unit = max(12, min(round(box.w / (_UNITS + 0.4)), round(box.h / _HIGH)))
+    unit = max(12, min(round(box.w / (_UNITS + 1.4)), round(box.h / _HIGH)))
     words = _golden_words(gear, round(unit * _NAME_UNITS))
     name = Blit(
         words, (box.centerx - words.get_width() // 2, box.centery - round(unit * _ABOVE) - words.get_height() // 2)
@@ -98,7 +98,7 @@ def _line_blits(gear: Gear, unit: int, middle: tuple[int, int]) -> Iterator[Blit
         yield _placed(gear.tiles.shadow(quarter, unit, 0), centre, y)
     for centre, first, second, quarter in centres:
         yield _placed(gear.tiles.face(first, second, quarter, unit), centre, y)
-    yield from _last_blits(gear, round(unit * 1.15), (middle[0], y - round(unit * 1.95)))
+    yield from _last_blits(gear, round(unit * 1.06), (middle[0], y - round(unit * 1.95)))
 
 
 def _last_blits(gear: Gear, unit: int, at: tuple[int, int]) -> Iterator[Blit]:
@@ -109,7 +109,7 @@ def _last_blits(gear: Gear, unit: int, at: tuple[int, int]) -> Iterator[Blit]:
 
 def _motto_blits(gear: Gear, unit: int, at: tuple[int, int], width: int) -> Iterator[Blit]:
     """Yield the sentence that says what a capicúa is."""
-    pixels = max(13, round(unit * 0.42))
+    pixels = max(13, round(unit * 0.36))
     lines = gear.fonts.wrap(tr("The last tile fits both ends."), pixels, width)
     for number, line in enumerate(lines):
         words = gear.fonts.render(line, pixels, gear.theme.words_faint)

@@ -9,7 +9,7 @@ from typing import Final
 from game.i18n import tr
 from game.scene import Change, Pop
 from game.scenes.names import seat_names
-from game.scenes.page import Page
+from game.scenes.page import Page, on_felt
 from game.scenes.stage import PACES, Stage
 from game.scenes.ways import ask_and_begin, begin_match
 from game.scenes.wording import PLAYED_RULES, level_words, pace_words, rules_words
@@ -60,7 +60,7 @@ class NewGame(Page):
 
     def place(self) -> Place:
         """Return a wide form."""
-        return Place(width=_WIDTH)
+        return Place(on_felt, _WIDTH)
 
     def answer(self, answer: Answer) -> Change | None:
         """Take a choice over, begin, or go back; what was chosen is forgotten unless the match begins."""

@@ -24,6 +24,7 @@ class Notices(Question):
     """Tells what went wrong, until it is dismissed."""
 
     name = "notice"
+    width = 36.0
 
 
 def pending_notices(stage: Stage) -> Notices | None:

@@ -14,10 +14,14 @@ from game.scene import Change, Pop, Push, Quit
 from game.scenes.backdrop import Felt, Ground, Veil
 from game.scenes.stage import Stage
 from game.ui.form import Form
-from game.ui.rows import Answer, Button, Row
+from game.ui.rows import Answer, Button, Pressed, Row
 from game.ui.sheet import Place
 
 _NOWHERE: Final = (0, 0)
+_PRESS: Final = "press"
+"""The sound of a button."""
+_RIM: Final = 0.035
+"""The table's wooden rim, in shares of the window's short side."""
 
 
 class Page(ABC):
@@ -55,7 +59,7 @@ class Page(ABC):
 
     def place(self) -> Place:
         """Return where the form lies."""
-        return Place()
+        return Place(on_felt)
 
     @abstractmethod
     def answer(self, answer: Answer) -> Change | None:
@@ -141,7 +145,12 @@ class Page(ABC):
         return Form(self._stage.look, rows, title=self.title(), footer=footer, focus=focus, place=self.place())
 
     def _answered(self, answer: Answer | None) -> Change | None:
-        return None if answer is None else self.answer(answer)
+        if answer is None:
+            return None
+        change = self.answer(answer)
+        if change is not None or isinstance(answer, Pressed):
+            self._stage.gear.hear(_PRESS)
+        return change
 
     def _follow_key(self, event: pygame.Event) -> Change | None:
         """Quit by Ctrl+Q, ask for help, or do what the screen's own keys mean."""
@@ -162,6 +171,11 @@ class Page(ABC):
         if controls != self._said:
             self._said = controls
             self._stage.log.write(self.name, controls=controls)
+
+
+def on_felt(size: tuple[int, int]) -> pygame.Rect:
+    """Return the area of a form: the window between the upper and the lower rim of the table."""
+    return pygame.Rect((0, 0), size).inflate(0, -2 * round(min(size) * _RIM))
 
 
 def _is_quit(event: pygame.Event) -> bool:

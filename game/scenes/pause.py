@@ -9,13 +9,13 @@ from game.i18n import tr
 from game.inputs import Intent
 from game.scene import Change, Pop, Push, Quit, Reset
 from game.scenes.notice import pending_notices
-from game.scenes.page import Page
+from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.session.local import LocalSession
 from game.ui.rows import Answer, Button, Buttons, Changed, Label, Pressed, Row, Toggle
 from game.ui.sheet import Place
 
-_WIDTH: Final = 22.0
+_WIDTH: Final = 25.0
 
 
 class Pause(Page):
@@ -45,7 +45,7 @@ class Pause(Page):
 
     def place(self) -> Place:
         """Return a narrow form, so that the table is seen behind it."""
-        return Place(width=_WIDTH)
+        return Place(on_felt, _WIDTH)
 
     def answer(self, answer: Answer) -> Change | None:
         """Go where the button leads; going back goes on with the match."""

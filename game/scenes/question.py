@@ -6,12 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.scene import Change, Pop
-from game.scenes.page import Page
+from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.ui.rows import Answer, Button, Label, Pressed, Row
 from game.ui.sheet import Place
-
-_WIDTH = 26.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +25,8 @@ class Question(Page):
 
     name = "question"
     covers = False
+    width = 26.0
+    """The form's, in text sizes."""
 
     def __init__(self, stage: Stage, title: str, sentences: Sequence[str], replies: Sequence[Reply]) -> None:
         self._title = title
@@ -48,7 +48,7 @@ class Question(Page):
 
     def place(self) -> Place:
         """Return a narrower form than a whole screen's."""
-        return Place(width=_WIDTH)
+        return Place(on_felt, self.width)
 
     def answer(self, answer: Answer) -> Change | None:
         """Make the change that was chosen, or go back."""

@@ -9,17 +9,17 @@ from typing import Final
 from game import paths
 from game.i18n import available_languages, tr
 from game.scene import Change, Pop
-from game.scenes.page import Page
+from game.scenes.page import Page, on_felt
 from game.scenes.stage import PACES
 from game.scenes.wording import compatibility_words, pace_words, percent_words, theme_words
 from game.store.checks import COMPATIBILITIES
 from game.store.settings import Settings
-from game.ui.rows import Answer, Button, Changed, Choice, Gap, Row, Slider, Toggle, Value
+from game.ui.rows import Answer, Button, Changed, Choice, Row, Slider, Toggle, Value
 from game.ui.sheet import Place
 
 TEXT_PERCENTS: Final = (100, 125, 150, 175, 200)
 _THEMES: Final = "themes"
-_SAMPLE: Final = "lay"
+_SAMPLE: Final = "clack"
 """The sound that is heard when the volume changes."""
 _WIDTH: Final = 38.0
 
@@ -36,7 +36,7 @@ class SettingsScene(Page):
     def rows(self) -> Sequence[Row]:
         """Return what can be set: the table, the sound, the screen."""
         settings = self._stage.settings
-        return (*_table_rows(settings), Gap(), *_sound_rows(settings), Gap(), *_screen_rows(settings))
+        return (*_table_rows(settings), *_sound_rows(settings), *_screen_rows(settings))
 
     def footer(self) -> Sequence[Button]:
         """Return the way back."""
@@ -44,7 +44,7 @@ class SettingsScene(Page):
 
     def place(self) -> Place:
         """Return a wide form."""
-        return Place(width=_WIDTH)
+        return Place(on_felt, _WIDTH)
 
     def answer(self, answer: Answer) -> Change | None:
         """Change a setting, or go back."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.i18n import ntr, tr
 from game.scene import Change, Pop
-from game.scenes.page import Page
+from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.scenes.wording import level_words, rules_words
 from game.store.stats import Row as Kind
@@ -43,7 +43,7 @@ class StatisticsScene(Page):
         kinds = _kinds(self._statistics)
         if not kinds:
             return (Label(tr("Nothing to count yet. Play a match to its end, and it will stand here.")),)
-        if sizes_for(self._size, self._stage.settings.text_percent, _WIDTH).is_narrow:
+        if sizes_for(on_felt(self._size).size, self._stage.settings.text_percent, _WIDTH).is_narrow:
             return tuple(row for kind in kinds for row in _paragraph(kind))
         return (shown.Table("statistics", _head(), tuple(map(_line, kinds))),)
 
@@ -53,7 +53,7 @@ class StatisticsScene(Page):
 
     def place(self) -> Place:
         """Return a wide form."""
-        return Place(width=_WIDTH)
+        return Place(on_felt, _WIDTH)
 
     def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
         """Go back."""

@@ -12,7 +12,7 @@ from game.inputs import Intent
 from game.scene import Change, Push, Quit
 from game.scenes.logo import NAME, Blit, paint_logo
 from game.scenes.notice import pending_notices
-from game.scenes.page import Page
+from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.scenes.ways import ask_and_begin, begin_match, continue_match
 from game.scenes.wording import continue_words
@@ -24,6 +24,8 @@ _WIDTH: Final = 20.0
 """The form's width in text sizes."""
 _LEAST_LOGO: Final = 0.4
 """The share of the window's width without which there is no logo beside the form."""
+_HINT: Final = 0.8
+"""The hint's letters, in the form's."""
 _EDGE: Final = 0.045
 """The wooden rim and a little more, in shares of the window's short side."""
 
@@ -35,6 +37,7 @@ class Title(Page):
 
     def __init__(self, stage: Stage) -> None:
         self._logo: tuple[Blit, ...] = ()
+        """The logo and the hint; empty where there is no room beside the form."""
         self._has_logo = False
         self._continue = ""
         self._look_for_match(stage)
@@ -90,9 +93,9 @@ class Title(Page):
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window with logo and form."""
         box = self._logo_box(size)
-        self._logo = paint_logo(self._stage.gear, box) if box else ()
-        if self._has_logo != bool(box):
-            self._has_logo = bool(box)
+        was_beside, self._has_logo = self._has_logo, bool(box)
+        self._logo = (*paint_logo(self._stage.gear, box), self._hint(size)) if box else ()
+        if self._has_logo != was_beside:
             self.rebuild()
         super().resize(size)
 
@@ -116,6 +119,17 @@ class Title(Page):
         record = stage.matches.saved()
         self._continue = continue_words(record) if record else ""
 
+    def _hint(self, size: tuple[int, int]) -> Blit:
+        """Return the line under the form: the keys that work here, and whether there is sound."""
+        gear, area = self._stage.gear, self._area(size)
+        is_muted = self._stage.settings.muted
+        words = (
+            tr("F11 full screen · M turns the sound on") if is_muted else tr("F11 full screen · M turns the sound off")
+        )
+        pixels = round(sizes_for(area.size, self._stage.settings.text_percent).text * _HINT)
+        line = gear.fonts.render(words, pixels, gear.theme.words_faint)
+        return Blit(line, (area.centerx - line.get_width() // 2, area.bottom - 2 * line.get_height()))
+
     def _logo_box(self, size: tuple[int, int]) -> pygame.Rect | None:
         """Return the place of the logo, left of the form; None where it would be too small."""
         edge = round(min(size) * _EDGE)
@@ -126,7 +140,7 @@ class Title(Page):
         """Return an area as large as the window, so that letters are as large as elsewhere, moved to the right."""
         edge = round(min(size) * _EDGE)
         right = size[0] // 2 - self._form_width(size) // 2 - 2 * edge if self._has_logo else 0
-        return pygame.Rect((right, 0), size)
+        return on_felt(size).move(right, 0)
 
     def _form_width(self, size: tuple[int, int]) -> int:
-        return sizes_for(size, self._stage.settings.text_percent, _WIDTH).width
+        return sizes_for(on_felt(size).size, self._stage.settings.text_percent, _WIDTH).width
