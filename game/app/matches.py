@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.scenes.names import seat_names
 from game.session.local import LocalSession, new_local, resume_local
 from game.store.notices import Notice
-from game.store.settings import Settings, ruleset
+from game.store.settings import Settings, chosen_rules
 from game.store.shelf import Shelf
 from game.store.stats import Statistics
 from rules.record import PERSON, Record
@@ -30,7 +30,7 @@ class LocalMatches:
         """Begin the match that the settings describe; it takes the place of the saved one."""
         players = (PERSON, *(settings.level,) * (settings.seats - 1))
         return new_local(
-            ruleset(settings),
+            chosen_rules(settings),
             seat_names(settings),
             players,
             keep=self._keep,

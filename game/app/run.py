@@ -2,49 +2,130 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
+from functools import partial
+from time import perf_counter
 
 import pygame
 
 from game import paths
-from game.app.outfit import OutfitError
+from game.app.matches import LocalMatches
+from game.app.outfit import OutfitError, ThemeSkin, make_gear
 from game.app.wishes import Wishes
+from game.audio import Sounds
 from game.i18n import set_language
 from game.inputs import Pads
 from game.loop import Loop, PygameFeed, SystemClock
-from game.loop.window import open_window
+from game.loop.window import Window, open_window
 from game.paths import Folders
+from game.scenes.help import Help
 from game.scenes.log import Log, open_log
+from game.scenes.new_game import NewGame
+from game.scenes.pause import Pause
+from game.scenes.play import Play
+from game.scenes.settings import SettingsScene
+from game.scenes.stage import Routes, Stage
+from game.scenes.statistics import StatisticsScene
 from game.scenes.title import Title
+from game.store.settings import Settings
 from game.store.shelf import Shelf
+from game.table.felts import Felts
+from game.ui.theme import Look
 
-WAKE = pygame.event.custom_type()
+WAKE = pygame.USEREVENT + 1
 """Posted when a computer player has an answer, so that a sleeping loop looks at once."""
 
 
 def run(wishes: Wishes, folders: Folders, started: float) -> None:
     """Open the window and play until it is closed. Raises NoDisplayError, OutfitError."""
-    with closing(Shelf(folders)) as shelf:
+    with closing(Shelf(folders)) as shelf, closing(_open_log(wishes, started)) as log:
         settings = shelf.load_settings()
         set_language(settings.language, paths.locales())
-        log = _open_log(wishes)
-        window = open_window(
-            "Capicúa",
-            wishes.size or settings.window,
-            settings.place,
-            is_full_screen=settings.fullscreen,
-            compatibility=settings.compatibility,
-        )
+        window = _open_window(wishes, settings)
         with closing(window):
             stage = _make_stage(wishes, shelf, settings, window, log)
             try:
-                Loop(window, PygameFeed(Pads()), SystemClock()).run(_Timed(Title(stage), log, started))
+                Loop(window, PygameFeed(Pads()), SystemClock(), on_shown=lambda: _shown(stage)).run(Title(stage))
             finally:
-                _keep_window(stage, window)
+                stage.sounds.close()
+                _keep_window(stage, window, shelf)
 
 
-def _open_log(wishes: Wishes) -> Log:
+def _shown(stage: Stage) -> None:
+    """Do what can wait until there is something to look at."""
+    stage.log.write("shown")
+    stage.sounds.start()
+
+
+def _open_log(wishes: Wishes, started: float) -> Log:
     try:
-        return open_log(wishes.log)
+        return open_log(wishes.log, lambda: perf_counter() - started)
     except OSError as error:
         raise OutfitError(f"the log cannot be written to {wishes.log}: {error.strerror}") from error
+
+
+def _open_window(wishes: Wishes, settings: Settings) -> Window:
+    return open_window(
+        "Capicúa",
+        wishes.size or settings.window,
+        settings.place,
+        is_full_screen=settings.fullscreen and wishes.size is None,
+        compatibility=settings.compatibility,
+    )
+
+
+def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window, log: Log) -> Stage:
+    sounds = Sounds(paths.assets() / "sounds")
+    gear = make_gear(settings.theme, sounds.play)
+    faults = partial(log.write, "fault")
+    stage = Stage(
+        settings=settings,
+        gear=gear,
+        sounds=sounds,
+        felts=Felts(gear.theme),
+        matches=LocalMatches(shelf, wishes.seed, lambda text: faults(detail=text), _wake),
+        log=log,
+        look_for=lambda percent: Look(stage.gear.fonts, ThemeSkin(stage.gear.theme), percent),
+        apply=lambda changed: _apply(stage, window, changed),
+        routes=_make_routes(lambda: stage),
+    )
+    _apply(stage, window, settings)
+    return stage
+
+
+def _make_routes(stage: Callable[[], Stage]) -> Routes:
+    return Routes(
+        title=lambda: Title(stage()),
+        new_game=lambda: NewGame(stage()),
+        settings=lambda: SettingsScene(stage()),
+        statistics=lambda: StatisticsScene(stage()),
+        help=lambda: Help(stage()),
+        pause=lambda session: Pause(stage(), session),
+        play=lambda session: Play(stage(), session),
+    )
+
+
+def _apply(stage: Stage, window: Window, settings: Settings) -> None:
+    """Make settings work at once."""
+    set_language(settings.language, paths.locales())
+    stage.sounds.set_volume(settings.volume)
+    stage.sounds.is_muted = settings.muted
+    if settings.fullscreen != window.is_full_screen:
+        window.toggle_full_screen()
+    if settings.theme != stage.gear.theme.name:
+        stage.gear = make_gear(settings.theme, stage.sounds.play)
+        stage.felts = Felts(stage.gear.theme)
+
+
+def _keep_window(stage: Stage, window: Window, shelf: Shelf) -> None:
+    """Remember the window's size, place and whether it fills the screen."""
+    shelf.keep_settings(
+        replace(stage.settings, window=window.windowed_size, place=window.place, fullscreen=window.is_full_screen)
+    )
+
+
+def _wake() -> None:
+    if pygame.display.get_init():
+        pygame.event.post(pygame.Event(WAKE))

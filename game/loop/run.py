@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -25,13 +26,19 @@ _LONGEST_NAP: Final = 0.5
 
 
 class Loop:
-    """Runs scenes in a window until the last one is gone; what a scene raises comes out of `run`."""
+    """Runs scenes in a window until the last one is gone; what a scene raises comes out of `run`.
 
-    def __init__(self, window: Screen, feed: Feed, clock: Clock) -> None:
+    `on_shown` is called once, when the first frame can be seen.
+    """
+
+    def __init__(
+        self, window: Screen, feed: Feed, clock: Clock, *, on_shown: Callable[[], None] = lambda: None
+    ) -> None:
         self._window = window
         self._feed = feed
         self._clock = clock
         self._last = self._deadline = self._lag = 0.0
+        self._on_shown: Callable[[], None] | None = on_shown
 
     def run(self, first: Scene) -> None:
         """Play from this scene on; return when a scene quits, the last one pops or the window is closed."""
@@ -115,3 +122,10 @@ class Loop:
         if rects:
             self._window.surface.set_clip(None)
             self._window.show(rects)
+            self._tell_shown()
+
+    def _tell_shown(self) -> None:
+        """Say once that the first frame has been shown."""
+        if self._on_shown is not None:
+            self._on_shown()
+            self._on_shown = None

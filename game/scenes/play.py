@@ -204,7 +204,7 @@ class Play:
         turn = self._turn
         lights = lights_for(self._table.shown, turn.choice, self._hovered, self._session.names, turn.dragged_to)
         self._table.lights = Lights(message=lights.message) if self._table.is_moving else lights
-        if self._stage.log.is_open and not self._table.is_moving and not self._table.is_settling:
+        if self._stage.log.is_open:
             self._report()
 
     def _target_at(self, at: tuple[int, int]) -> str | None:
@@ -219,8 +219,13 @@ class Play:
             yield button.name, box
 
     def _report(self) -> None:
-        """Write into the log what can be done, whenever that has changed."""
+        """Write into the log what can be done, whenever that has changed; nothing can while something moves."""
         table, turn, view = self._table, self._turn, self._table.shown
+        if table.is_moving or table.is_settling:
+            if table.is_moving and self._said is not None:
+                self._said = None
+                self._stage.log.write("moving", controls=[])
+            return
         controls = [(name, tuple(box)) for name, box in self._targets()]
         controls += [(f"tile {tile}", tuple(box)) for tile in view.hand if (box := table.tile_box(tile))]
         places = zip(turn.places, turn.boxes, strict=True) if turn.choice.picked else ()

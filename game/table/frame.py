@@ -169,7 +169,7 @@ def _strip(size: tuple[int, int], scale: float, text: int, rim: int, edges: tupl
 
 
 def _plaque_width(scale: float, text: int) -> int:
-    return max(round(126 * scale), round(text * 7.4))
+    return max(round(144 * scale), round(text * 8.4))
 
 
 def _plaque_height(scale: float, text: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.i18n import tr
 from game.table.art import marks
 from game.table.bars import make_bar
 from game.table.frame import Box, Frame
@@ -28,7 +29,8 @@ def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str]
     for seat in range(view.seats):
         column.hand(view, seat, names[seat])
     column.gap(0.3)
-    column.words(points_sum(view), 1.35, gear.theme.score, bold=True)
+    if sum_words := points_sum(view):
+        column.words(tr("Points: {sum}").format(sum=sum_words), 1.2, gear.theme.score, bold=True)
     column.gap(0.3)
     for side, seats in enumerate(view.rules.sides(view.seats)):
         column.score(" · ".join(names[seat] for seat in seats), view.scores[side], view.rules.target)

@@ -10,6 +10,8 @@ PITCH: Final = 1.18
 """From one tile of a hand to the next, in short sides, while there is room."""
 PILE: Final = 8
 """The most tiles that the boneyard's pile shows."""
+PILE_ROW: Final = 4
+"""How many of them lie side by side."""
 
 
 class Stand(NamedTuple):
@@ -56,10 +58,9 @@ def boneyard_stands(frame: Frame, count: int) -> tuple[Stand, ...]:
     """Return stands for the pile that stands for the boneyard, the next tile to be drawn last (on top)."""
     box, unit = frame.boneyard, frame.seats[0].unit * 0.5
     shown = min(count, PILE)
-    columns = 4
     stands = []
     for place in range(shown):
-        column, row = place % columns, place // columns
+        column, row = place % PILE_ROW, place // PILE_ROW
         x = box.x + unit * (0.7 + column * 1.05)
         y = box.bottom - unit * 1.2 - row * unit * 0.35
         stands.append(Stand(round(x), round(y), 0, round(unit)))

@@ -15,7 +15,7 @@ from game.table.ground import Ground, stand_of
 from game.table.layer import Blit, Blits
 from game.table.layout import Layout
 from game.table.results import results_blits
-from game.table.stands import Stand
+from game.table.stands import PILE_ROW, Stand
 from game.table.words import status_words
 from rules.events import TileLaid
 from rules.tiles import Tile
@@ -91,14 +91,16 @@ def _status(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
 
 
 def _boneyard(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    frame = ground.frame(view)
+    """Yield the pile, and over it how many tiles it stands for."""
     if view.result is not None or not view.boneyard:
         return
-    yield from spread(gear, [(None, stand) for stand in ground.boneyard(view, view.boneyard)])
-    count = gear.fonts.render(str(view.boneyard), frame.text, gear.theme.score, bold=True)
     stands = ground.boneyard(view, view.boneyard)
-    x = round(stands[0].x - stands[0].unit * 0.8) - count.get_width()
-    yield Blit(count, x, round(stands[0].y) - count.get_height() // 2)
+    yield from spread(gear, [(None, stand) for stand in stands])
+    count = gear.fonts.render(str(view.boneyard), ground.frame(view).text, gear.theme.score, bold=True)
+    middle = (stands[0].x + stands[:PILE_ROW][-1].x) / 2
+    yield Blit(
+        count, round(middle) - count.get_width() // 2, round(stands[0].y - 1.4 * stands[0].unit) - count.get_height()
+    )
 
 
 def rack_box(view: SeatView, ground: Ground) -> Box:

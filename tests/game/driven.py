@@ -76,7 +76,11 @@ class Game:
 
     def screen(self, name: str) -> dict[str, Any]:
         """Wait for a screen with this name to be on top; return its line."""
-        return self.wait(lambda lines: (tops := [line for line in lines if "controls" in line]) and tops[-1]["what"] == name and tops[-1])
+        return self.wait(
+            lambda lines: (
+                (tops := [line for line in lines if "controls" in line]) and tops[-1]["what"] == name and tops[-1]
+            )
+        )
 
     def controls(self) -> dict[str, list[int]]:
         """Return the boxes of the controls that are there now, by name."""
@@ -125,7 +129,10 @@ class Game:
         while time.monotonic() < until:
             done = subprocess.run(
                 ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                env=self._env, check=False, capture_output=True, text=True,
+                env=self._env,
+                check=False,
+                capture_output=True,
+                text=True,
             )
             if done.stdout.strip():
                 return done.stdout.split()[-1]
@@ -143,9 +150,8 @@ class Game:
         self.xdotool("windowsize", self.window(), str(width), str(height))
 
     def quit(self) -> int:
-        """Close the window as the desktop does; return the exit status."""
-        if self.process.poll() is None:
-            self.xdotool("windowquit", self.window())
+        """Ask it to end, as a desktop that shuts down does; return the exit status."""
+        self.process.terminate()
         return self.process.wait(PATIENCE)
 
     def kill(self) -> None:
