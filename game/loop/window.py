@@ -161,7 +161,7 @@ def open_window(
 
 def prepare(environment: MutableMapping[str, str], platform: str, compatibility: str, *, has_gpu: bool) -> None:
     """Set what SDL reads before it opens a display; what the player has set himself stays."""
-    environment.setdefault("SDL_VIDEO_X11_WMCLASS", "capicua")
+    environment["SDL_VIDEO_X11_WMCLASS"] = "capicua"  # always: pygame has set it to the program's file by now
     environment.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "capicua")
     environment.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     if platform == "win32":

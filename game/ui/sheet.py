@@ -112,8 +112,7 @@ class Sheet:
         for name, widget in self.widgets.items():
             if name not in self._fixed:
                 widget.rect = self._homes[name].rect.move(0, -kept)
-                for part, rect in widget.parts().items():
-                    self.gui.move((name, part), rect)
+                self._follow_gui(widget)
         return True
 
     def show(self, name: str) -> bool:
@@ -181,13 +180,25 @@ class Sheet:
         if isinstance(widget, ChoiceWidget):
             widget.settle(placed.rect.w, self.pen)
         if isinstance(widget, TextWidget):
-            inner = widget.rect.inflate(-self.pen.sizes.text, 0)
-            self.gui.add_line(widget.name, inner, widget.written, widget.limit, is_enabled=widget.is_enabled)
+            written, limit = widget.written, widget.limit
+            self.gui.add_line(widget.name, self._written_part(widget), written, limit, is_enabled=widget.is_enabled)
             widget.follow(self.gui)
         elif widget.is_enabled and not isinstance(widget, SliderWidget):
             for part, rect in widget.parts().items():
                 press = _presser(widget, part)
                 self.gui.add_button((widget.name, part), rect, press, scrolls=widget.name not in self._fixed)
+
+    def _follow_gui(self, widget: Widget) -> None:
+        """Take pygame_gui's elements along to where a control was scrolled."""
+        if isinstance(widget, TextWidget):
+            self.gui.move((widget.name, "line"), self._written_part(widget))
+            return
+        for part, rect in widget.parts().items():
+            self.gui.move((widget.name, part), rect)
+
+    def _written_part(self, widget: TextWidget) -> pygame.Rect:
+        """The part of a line's field where its text stands."""
+        return widget.rect.inflate(-self.pen.sizes.text, 0)
 
     def _draw_widgets(self, screen: pygame.Surface, touches: Mapping[str, Touch], names: set[str]) -> None:
         clip, idle = screen.get_clip(), Touch()

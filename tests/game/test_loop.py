@@ -428,10 +428,16 @@ def test_drawing_without_a_graphics_processor_is_chosen_where_there_is_none(
 
 
 def test_what_the_player_has_set_in_the_environment_stays() -> None:
-    environment = {"SDL_FRAMEBUFFER_ACCELERATION": "1", "SDL_VIDEO_X11_WMCLASS": "mine"}
+    environment = {"SDL_FRAMEBUFFER_ACCELERATION": "1", "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "1"}
     prepare(environment, "linux", "on", has_gpu=False)
     assert environment["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
-    assert environment["SDL_VIDEO_X11_WMCLASS"] == "mine"
+    assert environment["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] == "1"
+
+
+def test_the_window_is_known_by_the_name_of_the_game_whatever_pygame_has_set() -> None:
+    environment = {"SDL_VIDEO_X11_WMCLASS": "__main__.py"}
+    prepare(environment, "linux", "auto", has_gpu=True)
+    assert environment["SDL_VIDEO_X11_WMCLASS"] == "capicua"
 
 
 @pytest.mark.parametrize(

@@ -447,6 +447,25 @@ def test_what_is_too_tall_is_scrolled_by_wheel_keys_and_bar(size: tuple[int, int
     assert press(form, ENTER) == [Pressed("play")]
 
 
+def test_scrolling_there_and_back_changes_nothing() -> None:
+    form = make(size=(640, 480), percent=200)
+    wheel(form, 100)
+    before = pygame.image.tobytes(picture(form, (640, 480)), "RGB")
+    wheel(form, -100)
+    assert pygame.image.tobytes(picture(form, (640, 480)), "RGB") != before
+    wheel(form, 100)
+    assert pygame.image.tobytes(picture(form, (640, 480)), "RGB") == before
+
+
+def test_text_is_scrolled_with_its_field() -> None:
+    form = make((*ROWS, TextLine("last", "Name", "Bea")), size=(640, 480), percent=200)
+    press(form, TAB, TAB, TAB)
+    upper = picture(form, (640, 480)).subsurface(place(form, "name")).copy()
+    wheel(form, -1)
+    lower = picture(form, (640, 480)).subsurface(place(form, "name")).copy()
+    assert pygame.image.tobytes(upper, "RGB") == pygame.image.tobytes(lower, "RGB")
+
+
 def test_what_is_scrolled_away_cannot_be_clicked() -> None:
     form = make(TALL, size=(800, 600))
     wheel(form, 100)
