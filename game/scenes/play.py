@@ -221,16 +221,16 @@ class Play:
     def _report(self) -> None:
         """Write into the log what can be done, whenever that has changed; nothing can while something moves."""
         table, turn, view = self._table, self._turn, self._table.shown
-        if table.is_moving or table.is_settling:
-            if table.is_moving and self._said is not None:
-                self._said = None
+        if table.is_moving:
+            if self._said != "moving":
+                self._said = "moving"
                 self._stage.log.write("moving", controls=[])
             return
         controls = [(name, tuple(box)) for name, box in self._targets()]
         controls += [(f"tile {tile}", tuple(box)) for tile in view.hand if (box := table.tile_box(tile))]
         places = zip(turn.places, turn.boxes, strict=True) if turn.choice.picked else ()
         controls += [(f"place {arm or 'open'}", tuple(box)) for arm, box in places]
-        said = (controls, view.turn, len(view.history), view.ended is None)
+        said = (controls, view.turn, len(view.history), view.ended is None, table.lights.message)
         if said != self._said:
             self._said = said
             legal = [str(action.tile) for action in turn.legal if isinstance(action, Lay)]

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
 
 from game.app.outfit import ThemeSkin
 from game.audio import Sounds
+from game.loop.damage import merge
 from game.loop.stack import Stack
+from game.online.room import Room
 from game.scene import Scene
 from game.scenes.help import Help
 from game.scenes.log import Log
 from game.scenes.names import seat_names
 from game.scenes.new_game import NewGame
+from game.scenes.page import Page
 from game.scenes.pause import Pause
 from game.scenes.play import Play
 from game.scenes.settings import SettingsScene
@@ -32,11 +36,14 @@ from game.store.stats import Statistics
 from game.table.felts import Felts
 from game.table.gear import Gear
 from game.ui.theme import Look
+from rules.bots import BOTS
+from rules.presets import PRESETS
 from rules.record import PERSON, Record
 from tests.game.tables import make_gear, plain_felt
 
 SIZE = (1280, 720)
 STEP = 1 / 120
+MANY = 1000
 SEED = "a stage"
 
 
@@ -102,6 +109,23 @@ class FakeMatches:
         return session
 
 
+def left_match(
+    key: str = "draw", seats: int = 2, *, rounds: int = 0, moves: int = 3, seed: str = SEED, target: int | None = 100
+) -> Record:
+    """Return a match that was left after so many rounds and then so many moves."""
+    dice = Random(seed)
+    names = seat_names(Settings(seats=seats))
+    rules = replace(PRESETS[key], target=target) if PRESETS[key].target else PRESETS[key]
+    room = Room.begin(rules, names, (PERSON, *("easy",) * (seats - 1)))
+    for round_no in range(1, rounds + 2):
+        room.deal(f"{seed}/{round_no}", 0.0)
+        left = moves if round_no > rounds else MANY
+        while room.turn is not None and left:
+            room.act(room.turn, BOTS["easy"].choose(room.view(room.turn), 1.0, dice), 0.0)
+            left -= 1
+    return room.record
+
+
 class Player:
     """Sits before a stage and does what a person can do; time passes only when the player lets it.
 
@@ -112,6 +136,7 @@ class Player:
         self, settings: Settings | None = None, matches: FakeMatches | None = None, *, size: tuple[int, int] = SIZE
     ) -> None:
         pygame.display.init()
+        pygame.display.set_mode(size)
         self.matches = matches or FakeMatches()
         self.heard: list[str] = []
         self.applied: list[Settings] = []
@@ -119,11 +144,13 @@ class Player:
         self._size = size
         self.stage = self._make_stage(settings or Settings())
         self._stack: Stack | None = None
+        self._surface = pygame.Surface(size)
 
     def enter(self, scene: Scene) -> Player:
         """Begin with a scene."""
         self._stack = Stack(scene, self._size)
-        self._stack.take_damage(0.0)
+        self._surface = pygame.Surface(self._size)
+        self._paint()
         return self
 
     # -- what he sees ------------------------------------------------------------------------------------------------
@@ -143,6 +170,11 @@ class Player:
         """Return all that was logged so far."""
         return [json.loads(line) for line in self._out.getvalue().splitlines()]
 
+    def spoken(self) -> dict[str, str]:
+        """Return the words of what can be read, by name."""
+        last = self._last()
+        return dict(zip((name for name, _ in last["controls"]), last["words"], strict=True))
+
     @property
     def screen(self) -> str:
         """What the top scene calls itself in the log."""
@@ -153,13 +185,18 @@ class Player:
         return {name: tuple(box) for name, box in self._last()["controls"]}
 
     def picture(self) -> bytes:
-        """Return the pixels that are shown now."""
+        """Return the pixels of everything painted anew."""
         surface = pygame.Surface(self._size)
         self.stack.draw(surface, 0.0)
         return pygame.image.tobytes(surface, "RGB")
 
+    def seen(self) -> bytes:
+        """Return the pixels that a window shows that was only painted where something had changed."""
+        return pygame.image.tobytes(self._surface, "RGB")
+
     def _last(self) -> dict[str, Any]:
-        return [line for line in self.lines() if "controls" in line][-1]
+        names = (self.top.name,) if isinstance(self.top, Page) else ("table", "moving")
+        return [line for line in self.lines() if line["what"] in names][-1]
 
     # -- what he does ------------------------------------------------------------------------------------------------
 
@@ -198,12 +235,32 @@ class Player:
         self._send(pygame.MOUSEBUTTONUP, pos=at, button=button)
         return self
 
+    def hold(self, at: tuple[int, int]) -> Player:
+        """Press the mouse at a pixel and keep it down."""
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT)
+        return self
+
+    def move(self, at: tuple[int, int]) -> Player:
+        """Move the mouse with its button down."""
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
+        return self
+
+    def let_go(self, at: tuple[int, int]) -> Player:
+        """Release the mouse at a pixel."""
+        self._send(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT)
+        return self
+
+    def message(self) -> str:
+        """Return the sentence over the hand."""
+        return str(self._last()["message"])
+
     def wait(self, seconds: float = STEP) -> Player:
         """Let time pass in the loop's steps, with a frame after each."""
         for _ in range(max(1, round(seconds / STEP))):
             if self.stack:
                 self.stack.update(STEP)
-                self.stack.take_damage(0.0)
+                self._paint()
         return self
 
     def wait_for(self, is_there: Callable[[], bool], seconds: float = 60.0) -> Player:
@@ -217,8 +274,16 @@ class Player:
     def resize(self, size: tuple[int, int]) -> Player:
         """Give the window another size, and the quiet that a new layout waits for."""
         self._size = size
+        self._surface = pygame.Surface(size)
         self.stack.resize(size)
         return self.wait(0.3)
+
+    def _paint(self) -> None:
+        """Paint a frame as the loop does: what has changed, and nothing else."""
+        for rect in merge(self.stack.take_damage(0.0), self._surface.get_rect()):
+            self._surface.set_clip(rect)
+            self.stack.draw(self._surface, 0.0)
+        self._surface.set_clip(None)
 
     def _send(self, kind: int, **facts: Any) -> None:  # noqa: ANN401 - as pygame
         """Let the top scene have an event, and a step of time after it."""
@@ -254,9 +319,3 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
         pause=lambda session: Pause(stage(), session),
         play=lambda session: Play(stage(), session),
     )
-
-
-def rects_overlap(rects: Sequence[tuple[int, int, int, int]]) -> bool:
-    """Whether any two rectangles share a pixel."""
-    made = [pygame.Rect(rect) for rect in rects]
-    return any(one.colliderect(other) for at, one in enumerate(made) for other in made[at + 1 :])
