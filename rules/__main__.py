@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from rules import match as matches
+from rules.explain import explain
 from rules.presets import PRESETS
 from rules.record import Record, RecordError, begin, parse, replay, told, told_legal, write
 from rules.ruleset import RulesetError
@@ -88,6 +89,9 @@ def _parser() -> _Parser:
         return added
 
     add("presets", _presets, "list the presets")
+    words = add("explain", _explain, "print the rules of a preset")
+    words.add_argument("ruleset", metavar="PRESET", help="a name that `presets` lists")
+    words.add_argument("--seats", type=int, metavar="N", help="only for this number of seats")
     deal = add("deal", _deal, "print a record with one dealt round")
     deal.add_argument("--ruleset", required=True, metavar="PRESET", help="a name that `presets` lists")
     deal.add_argument("--seats", type=int, metavar="N", help="the number of seats; the fewest possible when left out")
@@ -108,6 +112,15 @@ def _parser() -> _Parser:
 
 def _presets(_: argparse.Namespace) -> Iterator[str]:
     yield from map(preset_line, PRESETS.values())
+
+
+def _explain(asked: argparse.Namespace) -> Iterator[str]:
+    rules = _preset(asked.ruleset, None)
+    if asked.seats is not None:
+        matches.begin(rules, asked.seats)
+    for part in explain(rules, asked.seats):
+        yield part.heading
+        yield from (f"  {sentence}" for sentence in part.sentences)
 
 
 def _deal(asked: argparse.Namespace) -> Iterator[str]:

@@ -13,6 +13,7 @@ import pytest
 
 from rules import __main__ as command_line
 from rules.__main__ import main
+from rules.explain import explain
 from rules.presets import PRESETS
 from rules.record import parse, replay, write
 from rules.shuffle import seal
@@ -48,6 +49,19 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_presets_are_listed_by_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split()[0] for line in printed(capsys, "presets").splitlines()] == list(PRESETS)
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_rules_of_every_preset_are_explained(capsys: pytest.CaptureFixture[str], key: str) -> None:
+    lines = printed(capsys, "explain", key).splitlines()
+    assert lines[0] == "The table"
+    assert [line.removeprefix("  ") for line in lines] == [
+        told for part in explain(PRESETS[key]) for told in (part.heading, *part.sentences)
+    ]
+
+
+def test_the_rules_for_one_number_of_seats_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "There are 3 players." in printed(capsys, "explain", "draw", "--seats", "3")
 
 
 def test_a_deal_is_a_record_that_replays(capsys: pytest.CaptureFixture[str]) -> None:
@@ -199,6 +213,10 @@ OVER: dict[str, Any] = {
     [
         ({"event": "passed", "round": 2, "seat": 1}, "round 2: Bea (seat 1) passed"),
         (
+            {"event": "scored", "round": 2, "seat": 1, "why": "all_pass", "points": 25},
+            "round 2: Bea (seat 1) scored 25 (all pass)",
+        ),
+        (
             OVER,
             "round 2: over (blocked): Ana (seat 0) won 8 points; hands Ana (seat 0) 11, Bea (seat 1) out; scores 8 0",
         ),
@@ -253,6 +271,10 @@ def test_a_record_may_begin_with_a_byte_order_mark_and_have_other_line_ends(
         ([], "COMMAND"),
         ([""], "invalid choice: ''"),
         (["shuffle"], "invalid choice: 'shuffle'"),
+        (["explain"], "PRESET"),
+        (["explain", ""], "unknown ruleset ''"),
+        (["explain", "drew"], "unknown ruleset 'drew': expected one of draw"),
+        (["explain", "draw", "--seats", "0"], "draw cannot be played with 0 seats"),
         (["replay"], "FILE"),
         (["legal"], "FILE"),
         (["replay", ""], ": "),
