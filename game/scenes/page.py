@@ -40,6 +40,7 @@ class Page(ABC):
         self._ground: Ground = Felt(stage) if self.covers else Veil()
         self._size = _NOWHERE
         self._said: object = None
+        self._is_on_top = True
         self._rows = tuple(self.rows()), tuple(self.footer())
         self._form = self._make_form("")
 
@@ -81,16 +82,12 @@ class Page(ABC):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Give an event to the form, unless it is a key that means the same on every screen."""
-        change = self._follow_key(event) or self._answered(self._form.handle(event))
-        self._report()
-        return change
+        return self.left(self._follow_key(event) or self._answered(self._form.handle(event)))
 
     def update(self, seconds: float) -> Change | None:
         """Let time pass."""
         self._ground.update()
-        change = self._answered(self._form.update(seconds))
-        self._report()
-        return change
+        return self.left(self._answered(self._form.update(seconds)))
 
     def rest(self) -> float:
         """Return the seconds until something changes by itself."""
@@ -107,7 +104,7 @@ class Page(ABC):
 
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
-        self._said = None
+        self._said, self._is_on_top = None, True
         self.refresh()
 
     def close(self) -> None:
@@ -140,6 +137,12 @@ class Page(ABC):
         self._stage.change(replace(settings, muted=not settings.muted))
         self.refresh()
 
+    def left(self, change: Change | None) -> Change | None:
+        """Note when another screen goes on top of this one; the log tells of the top one only."""
+        self._is_on_top = self._is_on_top and not isinstance(change, Push)
+        self._report()
+        return change
+
     def _make_form(self, focus: str) -> Form:
         rows, footer = self._rows = tuple(self.rows()), tuple(self.footer())
         return Form(self._stage.look, rows, title=self.title(), footer=footer, focus=focus, place=self.place())
@@ -165,12 +168,13 @@ class Page(ABC):
 
     def _report(self) -> None:
         """Write the controls into the log whenever they have changed."""
-        if not self._stage.log.is_open:
+        if not self._stage.log.is_open or not self._is_on_top:
             return
-        controls = [(name, tuple(rect)) for name, _, rect in self._form.describe()]
-        if controls != self._said:
-            self._said = controls
-            self._stage.log.write(self.name, controls=controls)
+        told = self._form.describe()
+        if told != self._said:
+            self._said = told
+            controls = [(name, tuple(rect)) for name, _, rect in told]
+            self._stage.log.write(self.name, controls=controls, words=[words for _, words, _ in told])
 
 
 def on_felt(size: tuple[int, int]) -> pygame.Rect:

@@ -77,7 +77,7 @@ class Pause(Page):
     def update(self, seconds: float) -> Change | None:
         """Tell what went wrong with files."""
         notices = pending_notices(self._stage)
-        return Push(notices) if notices else super().update(seconds)
+        return self.left(Push(notices)) if notices else super().update(seconds)
 
     def _kept_words(self) -> str:
         """Say what becomes of the match."""

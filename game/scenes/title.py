@@ -92,7 +92,7 @@ class Title(Page):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window with logo and form."""
-        box = self._logo_box(size)
+        box = logo_box(size, self._stage.settings.text_percent)
         was_beside, self._has_logo = self._has_logo, bool(box)
         self._logo = (*paint_logo(self._stage.gear, box), self._hint(size)) if box else ()
         if self._has_logo != was_beside:
@@ -102,7 +102,7 @@ class Title(Page):
     def update(self, seconds: float) -> Change | None:
         """Tell what went wrong with files, once there is a screen to tell it on."""
         notices = pending_notices(self._stage)
-        return Push(notices) if notices else super().update(seconds)
+        return self.left(Push(notices)) if notices else super().update(seconds)
 
     def draw(self, screen: pygame.Surface, ahead: float) -> None:  # noqa: ARG002 - nothing moves between two steps
         """Paint felt, logo and form."""
@@ -130,17 +130,19 @@ class Title(Page):
         line = gear.fonts.render(words, pixels, gear.theme.words_faint)
         return Blit(line, (area.centerx - line.get_width() // 2, area.bottom - 2 * line.get_height()))
 
-    def _logo_box(self, size: tuple[int, int]) -> pygame.Rect | None:
-        """Return the place of the logo, left of the form; None where it would be too small."""
-        edge = round(min(size) * _EDGE)
-        left = size[0] - self._form_width(size) - 3 * edge
-        return pygame.Rect(edge, edge, left, size[1] - 2 * edge) if left >= size[0] * _LEAST_LOGO else None
-
     def _area(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return an area as large as the window, so that letters are as large as elsewhere, moved to the right."""
-        edge = round(min(size) * _EDGE)
-        right = size[0] // 2 - self._form_width(size) // 2 - 2 * edge if self._has_logo else 0
-        return on_felt(size).move(right, 0)
+        """Return an area as large as the window, so that letters are as large as elsewhere, moved beside the logo."""
+        box = logo_box(size, self._stage.settings.text_percent)
+        area = on_felt(size)
+        return area if box is None else area.move((box.right + size[0] - _edge(size)) // 2 - area.centerx, 0)
 
-    def _form_width(self, size: tuple[int, int]) -> int:
-        return sizes_for(on_felt(size).size, self._stage.settings.text_percent, _WIDTH).width
+
+def logo_box(size: tuple[int, int], text_percent: int) -> pygame.Rect | None:
+    """Return the place of the logo, left of the form; None where it would be too small."""
+    edge = _edge(size)
+    width = size[0] - sizes_for(on_felt(size).size, text_percent, _WIDTH).width - 3 * edge
+    return pygame.Rect(edge, edge, width, size[1] - 2 * edge) if width >= size[0] * _LEAST_LOGO else None
+
+
+def _edge(size: tuple[int, int]) -> int:
+    return round(min(size) * _EDGE)
