@@ -63,6 +63,7 @@ class Window:
         self._is_synced = os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") != "0"
         self.is_hidden = False
         self.is_full_screen = False
+        self._is_sdl_full = False
         self._is_spoilt = True
         self._windowed = size
         self._place = place
@@ -105,15 +106,29 @@ class Window:
     def toggle_full_screen(self) -> None:
         """Fill the desktop, at its own size, or return to the size and place from before."""
         if self.is_full_screen:
-            self.is_full_screen = False
-            _sdl_window().set_windowed()  # set_mode alone keeps the desktop's size
-            self.surface = self._set_windowed(self._windowed, self._place)
+            self._leave_full_screen()
         else:
-            self._windowed, self._place = self.size, self.place
-            self.is_full_screen = True
-            desktop = pygame.display.get_desktop_sizes()[0]
-            self.surface = self._set_mode(desktop, pygame.FULLSCREEN)
+            self._enter_full_screen()
+        self.is_full_screen = not self.is_full_screen
         self._is_spoilt = True
+
+    def _enter_full_screen(self) -> None:
+        """Fill the desktop that the window is on; only SDL knows which, but it needs a window manager for that."""
+        self._windowed, self._place = self.size, self.place
+        desktops = pygame.display.get_desktop_sizes()
+        self._is_sdl_full = len(desktops) > 1
+        if self._is_sdl_full:
+            _sdl_window().set_fullscreen(True)
+            self.surface = pygame.display.get_surface() or self.surface
+        else:
+            self.surface = self._set_mode(desktops[0], pygame.FULLSCREEN)
+
+    def _leave_full_screen(self) -> None:
+        _sdl_window().set_windowed()  # set_mode alone would keep the desktop's size
+        if self._is_sdl_full:
+            self.surface = pygame.display.get_surface() or self.surface
+        else:
+            self.surface = self._set_windowed(self._windowed, self._place)
 
     def show(self, rects: list[pygame.Rect]) -> None:
         """Present these rectangles; on a system that knows only whole frames, the whole frame."""

@@ -26,6 +26,7 @@ class Gui:
         self._body = UIContainer(body, self._manager)
         self._buttons: dict[tuple[str, str], UIButton] = {}
         self._lines: dict[str, UITextEntryLine] = {}
+        self._was_over = False
 
     def add_button(self, key: tuple[str, str], rect: pygame.Rect, press: Callable[[], None], *, scrolls: bool) -> None:
         """Lay a transparent button over a face; one that scrolls is pressed only where the body shows it."""
@@ -70,6 +71,8 @@ class Gui:
     def handle(self, event: pygame.Event) -> None:
         """Let pygame_gui have an event of the mouse or for its line, and show what that changed."""
         self._manager.process_events(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._shape_cursor(event.pos)
         for line in self._lines.values():
             line.update(0.0)
 
@@ -86,6 +89,13 @@ class Gui:
         """Whether the mouse is drawing a selection in a line."""
         return any(line.selection_in_progress for line in self._lines.values())
 
+    def _shape_cursor(self, pos: tuple[int, int]) -> None:
+        """Let pygame_gui change the pointer over a line, and change it back; anywhere else that would be costly."""
+        is_over = any(line.rect.collidepoint(pos) for line in self._lines.values())
+        if is_over or self._was_over:
+            self._manager.update(0.0)
+        self._was_over = is_over
+
     def written(self, name: str) -> str:
         """Return what stands in a line."""
         return str(self._lines[name].get_text())
@@ -100,7 +110,9 @@ class Gui:
         self._manager.draw_ui(screen)
 
     def close(self) -> None:
-        """Let the keyboard go."""
+        """Let the keyboard and the pointer's shape go."""
+        if self._was_over:
+            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         self._manager.set_focus_set(None)
         self._manager.clear_and_reset()  # type: ignore[no-untyped-call]
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import math
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pygame
 import pytest
@@ -462,3 +466,35 @@ def test_a_window_is_not_put_where_nobody_can_take_hold_of_it() -> None:
     assert not is_on_desktop((-200, 50), one)
     assert is_on_desktop((-1280, 0), two)
     assert not is_on_desktop((9000, 50), two)
+
+
+def _open(environment: dict[str, str]) -> str:
+    lines = (
+        "from game.loop import NoDisplayError, open_window",
+        "try: print(open_window('Test', (800, 600)).size)",
+        "except NoDisplayError as error: print('none:', error)",
+    )
+    root = Path(__file__).parents[2]
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    done = subprocess.run(
+        [sys.executable, "-c", "\n".join(lines)],
+        env={**kept, "PYGAME_HIDE_SUPPORT_PROMPT": "1", **environment},
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def test_a_machine_without_display_is_noticed() -> None:
+    assert sys.platform != "linux" or _open({}).startswith("none:"), "only there can a machine be without one"
+
+
+def test_a_display_that_cannot_be_reached_is_none() -> None:
+    assert _open({"SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"}).startswith("none:")
+
+
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_an_unseen_display_that_was_asked_for_is_one(driver: str) -> None:
+    assert _open({"SDL_VIDEODRIVER": driver}) == "(800, 600)\n"
