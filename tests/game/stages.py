@@ -210,7 +210,7 @@ class Player:
     def type(self, words: str) -> Player:
         """Write, letter by letter."""
         for letter in words:
-            key = pygame.key.key_code(letter.lower()) if letter.isascii() and letter.isalnum() else 0
+            key = ord(letter.lower()) if letter.isascii() else pygame.K_UNKNOWN
             self._send(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0)
             self._send(pygame.TEXTINPUT, text=letter)
             self._send(pygame.KEYUP, key=key, mod=0, unicode=letter, scancode=0)

@@ -1,0 +1,146 @@
+"""A new game is as it was chosen, remembers that, and never gives two seats one name."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.scenes.names import seat_names
+from game.scenes.new_game import LONGEST_NAME, NewGame, clean_name, fit, kept_names
+from game.scenes.play import Play
+from game.store.checks import is_name
+from game.store.settings import Settings
+from rules.presets import PRESETS
+from tests.game.stages import FakeMatches, Player, left_match
+
+
+def at_new_game(settings: Settings | None = None, matches: FakeMatches | None = None) -> Player:
+    player = Player(settings, matches)
+    return player.enter(NewGame(player.stage)).wait()
+
+
+def write(player: Player, name: str, words: str) -> Player:
+    """Write into a line in place of what stands there."""
+    return player.click(name).press(pygame.K_a, mod=pygame.KMOD_LCTRL).press(pygame.K_BACKSPACE).type(words)
+
+
+def test_what_is_chosen_by_mouse_is_played_and_remembered() -> None:
+    player = at_new_game()
+    player.click("rules", across=0.9).click("seats", across=0.5).click("target", across=0.1)
+    write(player, "name_0", "Ana")
+    player.click("level", across=0.9).click("pace", across=0.9).click("start")
+    assert isinstance(player.top, Play)
+    (session,) = player.matches.sessions
+    assert session.record.rules.key == "block"
+    assert session.record.rules.target == 50
+    assert session.names == ("Ana", "Beatriz", "Chiara")
+    assert session.players == ("person", "hard", "hard")
+    chosen = Settings(rules="block", seats=3, target=50, names=("Ana", "", "", ""), level="hard", pace="instant")
+    assert player.stage.settings == player.matches.kept_settings[-1] == chosen
+    assert at_new_game(player.stage.settings).spoken()["name_0"] == "Your name: Ana"
+
+
+def test_what_is_chosen_by_keyboard_alone_is_played() -> None:
+    player = at_new_game()
+    player.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_LEFT)
+    player.press(pygame.K_TAB).type("Bo").press(pygame.K_RETURN)
+    assert player.spoken()["rules"] == "Rules: Block"
+    player.press(*[pygame.K_TAB] * 5)
+    player.press(pygame.K_RETURN)
+    (session,) = player.matches.sessions
+    assert session.names == ("Bo", "Beatriz", "Chiara")
+    assert session.record.rules.target == 50
+
+
+def test_what_is_chosen_by_pad_alone_is_played() -> None:
+    player = at_new_game()
+    player.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    player.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_A)
+    (session,) = player.matches.sessions
+    assert session.record.rules.key == "block"
+
+
+def test_going_back_forgets_what_was_chosen() -> None:
+    player = at_new_game()
+    player.click("rules", across=0.9).press(pygame.K_ESCAPE)
+    assert player.stage.settings == Settings()
+    assert not player.matches.sessions
+
+
+def test_starting_asks_before_a_match_that_was_left_is_lost() -> None:
+    record = left_match()
+    player = at_new_game(matches=FakeMatches(record)).click("rules", across=0.9).click("start")
+    assert player.screen == "question"
+    assert player.stage.settings == Settings()
+    assert player.click("back").screen == "new_game"
+    assert player.spoken()["rules"] == "Rules: Block"
+    player.click("start").click("begin")
+    assert player.matches.sessions[0].record.rules.key == "block"
+
+
+def test_there_is_a_line_for_the_name_of_every_seat() -> None:
+    player = at_new_game()
+    for across, seats in ((0.1, 2), (0.5, 3), (0.9, 4)):
+        player.click("seats", across=across)
+        assert sum(name.startswith("name_") for name in player.controls()) == seats
+
+
+def test_a_letter_that_is_written_means_nothing_else() -> None:
+    player = write(at_new_game(), "name_0", "mmm")
+    assert player.spoken()["name_0"] == "Your name: mmm"
+    assert not player.stage.settings.muted
+    assert player.press(pygame.K_F1).screen == "help"
+
+
+def test_a_name_takes_no_more_than_its_letters() -> None:
+    player = write(at_new_game(), "name_0", "x" * 30)
+    assert player.spoken()["name_0"] == f"Your name: {'x' * LONGEST_NAME}"
+
+
+def test_names_are_trimmed_fall_back_and_are_told_apart() -> None:
+    player = at_new_game(Settings(seats=4))
+    write(player, "name_0", "  Ana   Mar  ")
+    write(player, "name_1", " ")
+    write(player, "name_2", "Omar")
+    player.click("start")
+    names = player.matches.sessions[0].names
+    assert names[:3] == ("Ana Mar", "Beatriz", "Omar")
+    assert len(set(names)) == 4
+
+
+def test_the_usual_names_are_kept_as_none_so_that_they_follow_the_language() -> None:
+    assert kept_names(("You", "Beatriz", " Chiara", "Ana")) == ("", "", "", "Ana")
+
+
+@given(st.lists(st.text(max_size=40), min_size=4, max_size=4))
+def test_any_names_can_be_kept_and_make_four_that_differ(written: list[str]) -> None:
+    names = kept_names(written)
+    assert all(is_name(name) and len(name) <= LONGEST_NAME and name == name.strip() for name in names)
+    seats = seat_names(Settings(seats=4, names=names))
+    assert len(set(seats)) == 4
+    assert all(name.strip() for name in seats)
+
+
+@given(st.text())
+def test_a_clean_name_stays_as_it_is(written: str) -> None:
+    assert clean_name(clean_name(written)) == clean_name(written)
+
+
+@pytest.mark.parametrize("key", PRESETS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_seats_and_target_always_fit_the_rules(key: str, seats: int) -> None:
+    rules = PRESETS[key]
+    fitted = fit(Settings(rules=key, seats=seats, target=999))
+    assert fitted.seats in rules.seats
+    assert rules.target is None or rules.fewest_target <= fitted.target <= rules.most_target
+    player = at_new_game(Settings(rules=key, seats=seats, target=999))
+    assert ("target" in player.controls()) == (rules.target is not None)
+    assert "start" in player.controls()
+
+
+def test_targets_are_those_of_the_rules_and_the_one_from_the_last_time() -> None:
+    assert at_new_game(Settings(target=120)).spoken()["target"] == "Points to win: 120"
+    player = at_new_game(Settings(rules="club", target=50)).click("target", across=0.01)
+    assert player.spoken()["target"] == "Points to win: 50"

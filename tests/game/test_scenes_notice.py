@@ -1,0 +1,102 @@
+"""What goes wrong with files is told once, in sentences, and can be dismissed in every way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.notice import notice_words
+from game.scenes.title import Title
+from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside
+from tests.game.stages import FakeMatches, Player
+
+SETTINGS = Path("somewhere/settings.toml")
+MATCH = Path("somewhere/saves/match.domino")
+OLD = Path("somewhere/records/2026-05-01-1.domino")
+
+
+def broken(path: Path, fault: Fault = Fault.BROKEN, *, is_replaced: bool = False, detail: str = "line 3") -> SetAside:
+    return SetAside(path, path.with_name(f"{path.name}.broken-1"), fault, detail, is_replaced)
+
+
+def at_notice(*notices: Notice) -> Player:
+    player = Player(matches=FakeMatches(notices=notices))
+    return player.enter(Title(player.stage)).wait()
+
+
+@pytest.mark.parametrize("way", ["mouse", "enter", "escape", "pad"])
+def test_a_notice_lies_over_the_first_screen_and_is_dismissed(way: str) -> None:
+    player = at_notice(broken(MATCH))
+    assert player.screen == "notice"
+    match way:
+        case "mouse":
+            player.click("dismiss")
+        case "enter":
+            player.press(pygame.K_RETURN)
+        case "escape":
+            player.press(pygame.K_ESCAPE)
+        case _:
+            player.push(pygame.CONTROLLER_BUTTON_A)
+    assert player.wait(1.0).screen == "title"
+
+
+def test_nothing_wrong_is_nothing_told() -> None:
+    assert at_notice().screen == "title"
+
+
+def test_what_goes_wrong_later_is_told_later() -> None:
+    player = at_notice()
+    player.matches.notices = (CannotWrite(SETTINGS, "No space left on device"),)
+    assert player.wait().screen == "notice"
+    words = " ".join(player.lines()[-1]["words"])
+    assert f"{SETTINGS} cannot be written" in words
+    assert "No space left on device" in words
+
+
+@pytest.mark.parametrize(
+    ("notice", "said"),
+    [
+        (broken(SETTINGS), "Your settings could not be read. The game begins with its own."),
+        (broken(SETTINGS, is_replaced=True), "Those from before the last change are used."),
+        (broken(MATCH), "The match you left could not be read."),
+        (broken(MATCH, is_replaced=True), "It goes on from the move before."),
+        (broken(MATCH.with_name("match.domino.previous")), "The match you left could not be read."),
+        (broken(OLD), "A finished match could not be read and is not counted."),
+        (broken(OLD), "It was set aside as somewhere/records/2026-05-01-1.domino.broken-1"),
+        (SetAside(OLD, None, Fault.EMPTY), "It stays where it is: somewhere/records/2026-05-01-1.domino"),
+        (broken(OLD, Fault.NEWER), "later version"),
+        (broken(OLD, Fault.UNREADABLE, detail="Permission denied"), "cannot be opened: Permission denied"),
+        (BadValue(SETTINGS, "pace", "'x'", '"slow" or "fast"'), "The setting pace cannot be 'x'"),
+        (NoHome(Path("tmp")), "may be gone the next time"),
+    ],
+)
+def test_a_notice_says_what_it_means_and_where_the_file_is(notice: Notice, said: str) -> None:
+    assert said in " ".join(notice_words(notice)).replace("\\", "/")
+
+
+@pytest.mark.parametrize("fault", Fault)
+def test_every_fault_has_its_sentence(fault: Fault) -> None:
+    assert notice_words(broken(MATCH, fault))[1].startswith("The file ")
+
+
+def test_somebody_elses_words_cannot_spoil_the_screen() -> None:
+    said = notice_words(broken(MATCH, detail="\x1b[31m\n" + "x" * 5000))[1]
+    assert said.isprintable()
+    assert len(said) < 250
+
+
+def test_many_notices_are_counted() -> None:
+    many = tuple(BadValue(SETTINGS, f"key{number}", "1", "2") for number in range(9))
+    words = at_notice(*many).lines()[-1]["words"]
+    assert "There are 5 more of this kind." in words
+    assert sum("key" in sentence for sentence in words) == 4
+
+
+def test_a_notice_comes_over_the_pause_too() -> None:
+    player = Player()
+    player.enter(player.stage.routes.pause(player.matches.begin(player.stage.settings, 0.0)))
+    player.matches.notices = (CannotWrite(MATCH, "Read-only file system"),)
+    assert player.wait().screen == "notice"
+    assert player.click("dismiss").screen == "pause"
