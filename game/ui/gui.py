@@ -22,8 +22,8 @@ class Gui:
 
     def __init__(self, size: tuple[int, int], look: Look, text: int, body: pygame.Rect) -> None:
         theme = theme_for(look, text)
-        self._manager = UIManager(size, theme, enable_live_theme_updates=False, starting_language="none")
-        self._body = UIContainer(body, self._manager)
+        self._elements = UIManager(size, theme, enable_live_theme_updates=False, starting_language="none")
+        self._body = UIContainer(body, self._elements)
         self._buttons: dict[tuple[str, str], UIButton] = {}
         self._lines: dict[str, UITextEntryLine] = {}
         self._was_over = False
@@ -32,11 +32,11 @@ class Gui:
         """Lay a transparent button over a face; one that scrolls is pressed only where the body shows it."""
         container = self._body if scrolls else None
         place = self._placed(rect) if scrolls else rect
-        self._buttons[key] = UIButton(place, "", self._manager, container, command=press)
+        self._buttons[key] = UIButton(place, "", self._elements, container, command=press)
 
     def add_line(self, name: str, rect: pygame.Rect, written: str, limit: int, *, is_enabled: bool) -> None:
         """Lay a line of text, with these words in it, over a field in the body."""
-        line = UITextEntryLine(self._placed(rect), self._manager, self._body)
+        line = UITextEntryLine(self._placed(rect), self._elements, self._body)
         line.set_text(written)  # unlike `initial_text`, which it would translate
         line.set_text_length_limit(limit)
         line.blink_cursor_time = _BLINK
@@ -47,7 +47,7 @@ class Gui:
 
     def settle(self) -> None:
         """Call when all is laid: only its manager's update makes pygame_gui draw a new element."""
-        self._manager.update(0.0)
+        self._elements.update(0.0)
 
     def move(self, key: tuple[str, str], rect: pygame.Rect) -> None:
         """Follow the body's scrolling."""
@@ -60,9 +60,9 @@ class Gui:
         """Give the keyboard to a line of text, with all of it selected or the cursor at its end, or to none."""
         line = self._lines.get(name or "")
         if line is None:
-            self._manager.set_focus_set(None)
+            self._elements.set_focus_set(None)
         elif not line.is_focused:
-            self._manager.set_focus_set(line.get_focus_set())
+            self._elements.set_focus_set(line.get_focus_set())
             line.edit_position = len(line.get_text())
             line.select_range = [0, line.edit_position if selects else 0]
             line.cursor_has_moved_recently = True
@@ -70,7 +70,7 @@ class Gui:
 
     def handle(self, event: pygame.Event) -> None:
         """Let pygame_gui have an event of the mouse or for its line, and show what that changed."""
-        self._manager.process_events(event)
+        self._elements.process_events(event)
         if event.type == pygame.MOUSEMOTION:
             self._shape_cursor(event.pos)
         for line in self._lines.values():
@@ -79,7 +79,7 @@ class Gui:
     def update(self, seconds: float) -> None:
         """Let the cursor blink, and a selection follow the mouse; the rest of pygame_gui has nothing to do."""
         if self.is_selecting:
-            self._manager.update(seconds)
+            self._elements.update(seconds)
             return
         for line in self._lines.values():
             line.update(seconds)
@@ -93,7 +93,7 @@ class Gui:
         """Let pygame_gui change the pointer over a line, and change it back; anywhere else that would be costly."""
         is_over = any(line.rect.collidepoint(pos) for line in self._lines.values())
         if is_over or self._was_over:
-            self._manager.update(0.0)
+            self._elements.update(0.0)
         self._was_over = is_over
 
     def written(self, name: str) -> str:
@@ -107,14 +107,14 @@ class Gui:
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the text that is being written; the rest of it is transparent."""
-        self._manager.draw_ui(screen)
+        self._elements.draw_ui(screen)
 
     def close(self) -> None:
         """Let the keyboard and the pointer's shape go."""
         if self._was_over:
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
-        self._manager.set_focus_set(None)
-        self._manager.clear_and_reset()  # type: ignore[no-untyped-call]
+        self._elements.set_focus_set(None)
+        self._elements.clear_and_reset()  # type: ignore[no-untyped-call]
 
     def _placed(self, rect: pygame.Rect) -> pygame.Rect:
         """Return a rectangle of the window as one of the body."""

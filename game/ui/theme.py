@@ -116,8 +116,8 @@ def theme_for(look: Look, text: int) -> dict[str, Any]:
         "regular_path": str(look.fonts.path(bold=False)),
         "bold_path": str(look.fonts.path(bold=True)),
     }
-    misc = {"shadow_width": "0", "border_width": "0", "shape": "rectangle", "padding": "0,0"}
-    element = {"colours": {**clear, **words}, "font": font, "misc": misc}
+    outline = {"shadow_width": "0", "border_width": "0", "shape": "rectangle", "padding": "0,0"}
+    element = {"colours": {**clear, **words}, "font": font, "misc": outline}
     return dict.fromkeys(("button", "label", "text_entry_line"), element)
 
 

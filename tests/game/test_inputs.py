@@ -58,7 +58,7 @@ def test_a_letter_is_what_writes_something(unicode: str, writes: bool) -> None:
 
 def test_the_help_names_every_key_that_means_something_at_the_table() -> None:
     named = {keys for keys, _ in help_lines()}
-    assert {"D", "P", "N", "S", "H", "M", "F1", "F11"} <= named
+    assert {"D", "P", "N", "M", "F1", "F11"} <= named
 
 
 def _pushed(pads: Pads, *values: int, axis: int = pygame.CONTROLLER_AXIS_LEFTX) -> list[Intent | None]:
