@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import round as rounds
-from rules.actions import Action, IllegalActionError
+from rules.actions import Action, IllegalActionError, Lay
+from rules.agreement import Offer, accept, is_agreed
 from rules.events import Event, MatchEnded
 from rules.ruleset import Ruleset, RulesetError
 from rules.shuffle import shuffle
@@ -26,7 +27,7 @@ class Match:
 
     `round` is the round being played or just ended (None before the first deal); `scores` are the sides' scores after
     the last finished round; `next_leader` leads the next round, or the deal decides when it is None. `ended` tells
-    who won.
+    who won; `offer` is an offer of a draw that is on the table.
     """
 
     rules: Ruleset
@@ -35,6 +36,7 @@ class Match:
     round: Round | None = None
     next_leader: int | None = None
     ended: MatchEnded | None = None
+    offer: Offer | None = None
 
 
 class MatchStep(NamedTuple):
@@ -80,7 +82,7 @@ def deal_hands(state: Match, hands: tuple[tuple[Tile, ...], ...], boneyard: tupl
 
 def legal_actions(state: Match) -> tuple[Action, ...]:
     """Return what the seat in turn may do; empty between rounds and after the match."""
-    return () if state.round is None else rounds.legal_actions(state.round)
+    return () if state.round is None or state.ended else rounds.legal_actions(state.round)
 
 
 def apply(state: Match, action: Action) -> MatchStep:
@@ -88,16 +90,53 @@ def apply(state: Match, action: Action) -> MatchStep:
     if state.round is None:
         message = "no round has been dealt"
         raise IllegalActionError(message)
+    if state.ended is not None:
+        raise IllegalActionError("the match is over")
     step = rounds.apply(state.round, action)
     if step.state.outcome is not None:
         return _after_round(state, step.state.outcome, step)
-    return MatchStep(Match(state.rules, state.seats, state.scores, step.state, state.next_leader), step.events)
+    offer = None if isinstance(action, Lay) else state.offer
+    after = Match(state.rules, state.seats, state.scores, step.state, state.next_leader, offer=offer)
+    return MatchStep(after, step.events)
+
+
+def offer_draw(state: Match, seat: int) -> Match:
+    """Put an offer to draw the match on the table (section 4, notes); any lay takes it off again.
+
+    Raises IllegalActionError when the match is over or an offer is waiting already.
+    """
+    if state.ended is not None:
+        raise IllegalActionError("the match is over")
+    if state.offer is not None:
+        raise IllegalActionError(f"seat {state.offer.seat} has offered a draw already")
+    return replace(state, offer=Offer((seat,)))
+
+
+def answer_draw(state: Match, seat: int, *, accepts: bool) -> MatchStep:
+    """Answer an offer. Who declines takes it off the table; when every seat has accepted, the match is drawn.
+
+    Raises IllegalActionError when there is nothing to answer for this seat.
+    """
+    if state.offer is None or seat in state.offer.agreed:
+        raise IllegalActionError(f"seat {seat} has no offer of a draw to answer")
+    if not accepts:
+        return MatchStep(replace(state, offer=None), ())
+    offer = accept(state.offer, seat)
+    return draw(state) if is_agreed(offer, state.seats) else MatchStep(replace(state, offer=offer), ())
+
+
+def draw(state: Match) -> MatchStep:
+    """End the match as drawn by agreement; the round stays unfinished. Raises ValueError when it is over already."""
+    if state.ended is not None:
+        raise ValueError("the match is over")
+    ended = MatchEnded(None, state.scores if state.round is None else state.round.scores)
+    return MatchStep(replace(state, ended=ended, offer=None), (ended,))
 
 
 def _after_round(state: Match, outcome: Outcome, step: rounds.Step) -> MatchStep:
     """Take the scores of a finished round over and end the match when it is decided."""
     scores = step.state.scores
-    state = replace(state, round=step.state, scores=scores, next_leader=outcome.following)
+    state = Match(state.rules, state.seats, scores, step.state, outcome.following)
     if not _is_decided(state):
         return MatchStep(state, step.events)
     ended = MatchEnded(_winning_side(state, outcome), scores)

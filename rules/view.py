@@ -59,7 +59,8 @@ def view(state: Match, seat: int | None) -> SeatView:
     """Return what a seat knows of a match: everything it was told since the deal, and nothing else."""
     played = state.round
     if played is None:
-        return SeatView(state.rules, state.seats, seat, scores=state.scores)
+        history = () if state.ended is None else (state.ended,)
+        return SeatView(state.rules, state.seats, seat, scores=state.scores, history=history, ended=state.ended)
     told = tuple([redact(event, seat) for event in played.history])
     is_over = played.outcome is not None
     last = told[-1]
@@ -70,7 +71,7 @@ def view(state: Match, seat: int | None) -> SeatView:
         round_no=played.round_no,
         leader=played.leader,
         forced=played.forced if played.leader == seat else None,
-        turn=None if is_over else played.turn,
+        turn=None if is_over or state.ended else played.turn,
         hands=played.hands if is_over else _shown(played.hands, seat),
         boneyard=len(played.boneyard),
         line=played.line,
@@ -125,7 +126,7 @@ def _changed(seen: SeatView, event: Event) -> SeatView:
         case RoundEnded():
             return replace(seen, hands=event.hands, scores=event.scores, turn=None, result=event)
         case MatchEnded():
-            return replace(seen, ended=event)
+            return replace(seen, turn=None, ended=event)
         case _:
             assert_never(event)
 

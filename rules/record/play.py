@@ -53,6 +53,10 @@ def steps(record: Record) -> Iterator[MatchStep]:
             if error.round_no is not None:
                 raise
             raise RecordError(error.reason, round_no=round_no) from error
+    if record.drawn:
+        if state.ended is not None:
+            raise RecordError("drawn by agreement, but the match was over before")
+        yield matches.draw(state)
 
 
 def _round_steps(state: Match, kept: RoundRecord, round_no: int) -> Iterator[MatchStep]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 FORMAT: Final = 1
-_KEYS: Final = ("format", "ruleset", "target", "seats", "players", "rounds")
+_KEYS: Final = ("format", "ruleset", "target", "seats", "players", "drawn", "rounds")
 _ROUND_KEYS: Final = ("leader", "hands", "boneyard", "seed", "moves")
 
 
@@ -38,6 +38,8 @@ def _head(record: Record) -> Iterator[str]:
     yield f"seats = {_list(record.seats)}"
     if set(record.players) != {PERSON}:
         yield f"players = {_list(record.players)}"
+    if record.drawn:
+        yield "drawn = true"
     if not is_preset:
         yield "\n[ruleset]"
         yield from (f"{name} = {json.dumps(value)}" for name, value in to_fields(rules).items())
@@ -82,7 +84,8 @@ def parse(text: str) -> Record:
     kept = _of(list, table.get("rounds", []), "rounds", "a list of tables")
     rounds = tuple(_round(entry, number) for number, entry in enumerate(kept, 1))
     players = _texts(table["players"], "players") if "players" in table else ()
-    return Record(_ruleset(table), _texts(_need(table, "seats"), "seats"), players, rounds)
+    drawn = _of(bool, table.get("drawn", False), "drawn", "true or false")
+    return Record(_ruleset(table), _texts(_need(table, "seats"), "seats"), players, rounds, drawn)
 
 
 def _check_format(table: Mapping[str, object]) -> None:

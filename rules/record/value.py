@@ -50,14 +50,15 @@ class RoundRecord:
 class Record:
     """A match as it is kept: rules, the seats' names, who plays them, and the rounds so far.
 
-    `players` has "person" or a level's name for each seat; left empty, all are persons. Raises RecordError for a
-    number of seats that the rules do not allow.
+    `players` has "person" or a level's name for each seat; left empty, all are persons. `drawn` says that after the
+    last move all seats agreed to draw the match. Raises RecordError for a number of seats that the rules do not allow.
     """
 
     rules: Ruleset
     seats: tuple[str, ...]
     players: tuple[str, ...] = ()
     rounds: tuple[RoundRecord, ...] = ()
+    drawn: bool = False
 
     def __post_init__(self) -> None:
         """Fill in the players and refuse what does not fit the seats."""
@@ -88,6 +89,10 @@ class Record:
         """Return the record with one more move in its last round."""
         *before, last = self.rounds
         return replace(self, rounds=(*before, replace(last, moves=(*last.moves, token(action)))))
+
+    def with_draw(self) -> Record:
+        """Return the record of a match that was drawn by agreement now."""
+        return replace(self, drawn=True)
 
 
 def begin(rules: Ruleset, names: tuple[str, ...], players: tuple[str, ...] = ()) -> Record:

@@ -245,10 +245,16 @@ def test_what_is_wrong_is_named(before: str, after: str, complaint: str) -> None
 
 def test_moves_and_rounds_after_the_end_are_refused() -> None:
     record = play(PRESETS["duel"], 2, "over", rounds=1).record
-    with pytest.raises(RecordError, match=r"move \d+, token 66: the round is over"):
+    with pytest.raises(RecordError, match=r"move \d+, token 66: the match is over"):
         replay(record.with_action(Lay(tile(6, 6), None)))
     with pytest.raises(RecordError, match="round 2: the match was over before this round"):
         replay(record.with_deal(seed="more"))
+
+
+def test_moves_after_the_end_of_a_round_are_refused() -> None:
+    record = play(PRESETS["draw"], 2, "over", rounds=1).record
+    with pytest.raises(RecordError, match=r"move \d+, token 66: the round is over"):
+        replay(record.with_action(Lay(tile(6, 6), None)))
 
 
 def test_a_leader_of_a_later_round_must_be_the_one_of_the_rules() -> None:

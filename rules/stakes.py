@@ -1,0 +1,52 @@
+"""The rooms with stakes: play points only, nothing can be bought (rules.md section 4, "Rooms with stakes")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.ruleset import Ruleset
+
+
+class StakeRoom(NamedTuple):
+    """A room: its name, the level from which it is open, the entry stake of a match, and what a winner takes.
+
+    `pair_prize` is for two seats and for each partner of a partnership, the others for three and four single seats.
+    """
+
+    name: str
+    level: int
+    stake: int
+    pair_prize: int
+    three_prize: int
+    four_prize: int
+
+
+ROOMS: Final = (
+    StakeRoom("Passport", 1, 10, 20, 30, 40),
+    StakeRoom("Tourist", 3, 50, 100, 150, 200),
+    StakeRoom("Priority", 8, 200, 400, 600, 800),
+    StakeRoom("Business", 15, 1_000, 2_000, 3_000, 4_000),
+    StakeRoom("Luxury", 25, 5_000, 10_000, 15_000, 20_000),
+)
+"""The five rooms; every pot goes to the winners whole, so that points are neither made nor lost."""
+
+
+def open_rooms(level: int) -> tuple[StakeRoom, ...]:
+    """Return the rooms that are open to somebody of this level."""
+    return tuple(room for room in ROOMS if level >= room.level)
+
+
+def prize(room: StakeRoom, rules: Ruleset, seats: int) -> int:
+    """Return what a winner takes, or each of the two partners."""
+    return {2: room.pair_prize, 3: room.three_prize, 4: room.four_prize}[2 if rules.partners else seats]
+
+
+def balance(room: StakeRoom, rules: Ruleset, seats: int, winners: Sequence[int]) -> tuple[int, ...]:
+    """Return what the match changes for every seat; without winners everybody gets the stake back."""
+    if not winners:
+        return (0,) * seats
+    won = prize(room, rules, seats) - room.stake
+    return tuple(won if seat in winners else -room.stake for seat in range(seats))
