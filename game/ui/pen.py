@@ -24,6 +24,12 @@ class Ink(NamedTuple):
     pixels: int = 0
 
 
+def mix(first: Colour, second: Colour, at: float) -> Colour:
+    """Return the colour `at` (0 to 1) of the way from the first to the second."""
+    red, green, blue = (round(one + (two - one) * at) for one, two in zip(first, second, strict=True))
+    return red, green, blue
+
+
 class Pen:
     """Paints for one form; makes no decisions about where things go."""
 
@@ -66,6 +72,16 @@ class Pen:
         picture = self.look.skin.button(rect.size, "selected" if is_gilt else known)
         light = {"held": -_LIFT, "hovered": _LIFT if is_gilt else 0}.get(state, 0)
         screen.blit(shapes.lit(picture, light) if light else picture, rect)
+
+    def knob(self, screen: pygame.Surface, rect: pygame.Rect, state: str, *, is_gilt: bool) -> None:
+        """Paint a round knob into a square, with a rim that is lighter than its face."""
+        skin, edge = self.look.skin, max(1, self.sizes.text // 12)
+        rim = skin.gilt if is_gilt and state != "disabled" else skin.faint
+        light = {"hovered": 0.15, "held": -0.1, "disabled": -0.25}.get(state, 0.0)
+        face = mix(skin.shade, rim, 0.62 + light)
+        screen.blit(shapes.disc(rect.w, (*mix(skin.shade, rim, 1.0 + min(0.0, light)), 255)), rect)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        screen.blit(shapes.disc(inner.w, (*face, 255)), inner)
 
     def field(self, screen: pygame.Surface, rect: pygame.Rect, *, is_lit: bool) -> None:
         """Paint the sunken ground of a text line, a slider's track or a switch."""

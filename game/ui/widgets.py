@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.i18n import tr
+from game.ui import shapes
 from game.ui.pen import Ink, Pen
 from game.ui.rows import Button, Changed, Pressed, Slider, Toggle, Value
 from game.ui.widget import Tell, Touch
@@ -89,12 +90,13 @@ class ToggleWidget:
         """Paint a switch, its knob at the side that is on, and the word."""
         height = round(self.rect.h * 0.62)
         track = pygame.Rect(self.rect.x, self.rect.centery - height // 2, round(height * 1.9), height)
-        pen.field(screen, track, is_lit=self._is_on or touch.part is not None)
-        knob = track.inflate(-height // 4, -height // 4)
-        knob.width = knob.height
+        pen.field(screen, track, is_lit=self.is_enabled and (self._is_on or touch.part is not None))
+        edge = max(2, height // 8)
+        knob = pygame.Rect(0, 0, height - 2 * edge, height - 2 * edge)
+        knob.midleft = (track.x + edge, track.centery)
         if self._is_on:
-            knob.right = track.right - height // 8
-        pen.face(screen, knob, touch.state("face", is_enabled=self.is_enabled), is_main=self._is_on)
+            knob.right = track.right - edge
+        pen.knob(screen, knob, touch.state("face", is_enabled=self.is_enabled), is_gilt=self._is_on)
         words = pygame.Rect(track.right + pen.sizes.gap, self.rect.y, 0, self.rect.h)
         words.width = max(1, self.rect.right - words.x)
         pen.write(screen, self.spell(), words, Ink(pen.ink(is_dim=not self.is_enabled)))
@@ -147,12 +149,14 @@ class SliderWidget:
         pen.field(screen, track, is_lit=touch.part is not None)
         span = max(1, self._row.high - self._row.low)
         across = track.x + round(track.w * (self._number - self._row.low) / span)
-        inner = track.inflate(-4, -4)
-        screen.fill(skin.gilt if self.is_enabled else skin.faint, (inner.x + 2, inner.y, across - inner.x, inner.h))
+        done = pygame.Rect(track.x, track.y, max(track.h, across - track.x), track.h)
+        screen.blit(
+            shapes.rounded(done.size, track.h // 2, (*(skin.gilt if self.is_enabled else skin.faint), 255)), done
+        )
         knob = pygame.Rect(0, 0, round(self.rect.h * 0.55), round(self.rect.h * 0.55))
         knob.center = (across, track.centery)
-        pen.face(screen, knob, touch.state("track", is_enabled=self.is_enabled), is_main=True)
-        words = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.h)
+        pen.knob(screen, knob, touch.state("track", is_enabled=self.is_enabled), is_gilt=True)
+        words = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right - pen.reach, self.rect.h)
         pen.write(screen, self.spell(), words, Ink(pen.ink(is_dim=not self.is_enabled), "right"))
 
     def spell(self) -> str:
