@@ -1,4 +1,4 @@
-"""Help: how a turn goes by the rules that are chosen, and what every key does."""
+"""Help: how a turn goes by the rules of the match that is played or chosen, and what every key does."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ class Help(Page):
 
     def rows(self) -> Sequence[Row]:
         """Return the rules of a turn and the keys."""
-        rules = chosen_rules(self._stage.settings)
+        record = self._stage.matches.saved()
+        rules = record.rules if record else chosen_rules(self._stage.settings)
         return (
             Heading(tr("How to play: {rules}").format(rules=rules_words(rules.key))),
             *(Label(sentence) for sentence in turn_words(rules)),

@@ -5,9 +5,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pygame
@@ -16,11 +14,9 @@ from game.app.outfit import ThemeSkin
 from game.audio import Sounds
 from game.loop.damage import merge
 from game.loop.stack import Stack
-from game.online.room import Room
 from game.scene import Scene
 from game.scenes.help import Help
 from game.scenes.log import Log
-from game.scenes.names import seat_names
 from game.scenes.new_game import NewGame
 from game.scenes.page import Page
 from game.scenes.pause import Pause
@@ -29,22 +25,17 @@ from game.scenes.settings import SettingsScene
 from game.scenes.stage import Routes, Stage
 from game.scenes.statistics import StatisticsScene
 from game.scenes.title import Title
-from game.session.local import LocalSession, new_local, resume_local
-from game.store.notices import Notice
-from game.store.settings import Settings, chosen_rules
-from game.store.stats import Statistics
+from game.store.settings import Settings
 from game.table.felts import Felts
 from game.table.gear import Gear
 from game.ui.theme import Look
-from rules.bots import BOTS
-from rules.presets import PRESETS
-from rules.record import PERSON, Record
+from tests.game.matches import FakeMatches
 from tests.game.tables import make_gear, plain_felt
+
+__all__ = ["FakeMatches", "PlainFelts", "Player", "at_title", "make_routes"]
 
 SIZE = (1280, 720)
 STEP = 1 / 120
-MANY = 1000
-SEED = "a stage"
 
 
 class PlainFelts(Felts):
@@ -58,72 +49,6 @@ class PlainFelts(Felts):
 
     def surface(self, size: tuple[int, int]) -> pygame.Surface:
         return plain_felt(size)
-
-
-@dataclass
-class FakeMatches:
-    """Matches in memory. `record` is the one that was left; the deals come from `seed`."""
-
-    record: Record | None = None
-    notices: tuple[Notice, ...] = ()
-    counted: Statistics = field(default_factory=Statistics)
-    seed: str = SEED
-    sessions: list[LocalSession] = field(default_factory=list)
-    finished: list[Record] = field(default_factory=list)
-    kept_settings: list[Settings] = field(default_factory=list)
-
-    def saved(self) -> Record | None:
-        return self.record
-
-    def begin(self, settings: Settings, tempo: float) -> LocalSession:
-        players = (PERSON, *(settings.level,) * (settings.seats - 1))
-        rules, names = chosen_rules(settings), seat_names(settings)
-        return self._noted(
-            new_local(rules, names, players, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo)
-        )
-
-    def resume(self, tempo: float) -> LocalSession | None:
-        if self.record is None:
-            return None
-        return self._noted(resume_local(self.record, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo))
-
-    def statistics(self) -> Statistics:
-        return self.counted
-
-    def take_notices(self) -> tuple[Notice, ...]:
-        taken, self.notices = self.notices, ()
-        return taken
-
-    def keep_settings(self, settings: Settings) -> None:
-        self.kept_settings.append(settings)
-
-    def _keep(self, record: Record) -> None:
-        self.record = record
-
-    def _finish(self, record: Record) -> None:
-        self.record = None
-        self.finished.append(record)
-
-    def _noted(self, session: LocalSession) -> LocalSession:
-        self.sessions.append(session)
-        return session
-
-
-def left_match(
-    key: str = "draw", seats: int = 2, *, rounds: int = 0, moves: int = 3, seed: str = SEED, target: int | None = 100
-) -> Record:
-    """Return a match that was left after so many rounds and then so many moves."""
-    dice = Random(seed)
-    names = seat_names(Settings(seats=seats))
-    rules = replace(PRESETS[key], target=target) if PRESETS[key].target else PRESETS[key]
-    room = Room.begin(rules, names, (PERSON, *("easy",) * (seats - 1)))
-    for round_no in range(1, rounds + 2):
-        room.deal(f"{seed}/{round_no}", 0.0)
-        left = moves if round_no > rounds else MANY
-        while room.turn is not None and left:
-            room.act(room.turn, BOTS["easy"].choose(room.view(room.turn), 1.0, dice), 0.0)
-            left -= 1
-    return room.record
 
 
 class Player:
@@ -229,8 +154,7 @@ class Player:
 
     def click_at(self, at: tuple[int, int], *, button: int = pygame.BUTTON_LEFT) -> Player:
         """Click on a pixel."""
-        self._send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        self.wait()
+        self.point_at(at)
         self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
         self._send(pygame.MOUSEBUTTONUP, pos=at, button=button)
         return self
@@ -254,6 +178,11 @@ class Player:
     def message(self) -> str:
         """Return the sentence over the hand."""
         return str(self._last()["message"])
+
+    def point_at(self, at: tuple[int, int]) -> Player:
+        """Move the mouse to a pixel."""
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        return self
 
     def wait(self, seconds: float = STEP) -> Player:
         """Let time pass in the loop's steps, with a frame after each."""
@@ -319,3 +248,9 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
         pause=lambda session: Pause(stage(), session),
         play=lambda session: Play(stage(), session),
     )
+
+
+def at_title(matches: FakeMatches | None = None, settings: Settings | None = None) -> Player:
+    """Return a player who looks at the first screen."""
+    player = Player(settings, matches)
+    return player.enter(Title(player.stage)).wait()

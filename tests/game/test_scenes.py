@@ -11,24 +11,16 @@ from game.scenes.backdrop import Felt
 from game.scenes.help import Help
 from game.scenes.play import Play
 from game.scenes.statistics import StatisticsScene
-from game.scenes.title import Title, logo_box
-from game.scenes.wording import continue_words
 from game.store.settings import Settings
 from game.store.stats import Row, Statistics
 from game.table.felts import Felts
-from rules.record import replay
-from tests.game.stages import FakeMatches, Player, left_match
+from tests.game.matches import FakeMatches, left_match
+from tests.game.stages import Player, at_title
 
-A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
+B = pygame.CONTROLLER_BUTTON_B
 START = pygame.CONTROLLER_BUTTON_START
-RIGHT = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 WAYS = ("new_game", "settings", "statistics", "help")
 SIZES = ((640, 480), (800, 600), (1280, 720), (1024, 1280), (3440, 1440), (3840, 2160))
-
-
-def at_title(matches: FakeMatches | None = None, settings: Settings | None = None) -> Player:
-    player = Player(settings, matches)
-    return player.enter(Title(player.stage)).wait()
 
 
 def at_pause(matches: FakeMatches | None = None) -> Player:
@@ -41,141 +33,6 @@ def at_pause(matches: FakeMatches | None = None) -> Player:
     return player
 
 
-def tab_to(player: Player, name: str) -> Player:
-    """Walk with Tab until the control has the focus; the picture of focus is the form's own test."""
-    names = [each for each in player.controls() if each not in ("title", "label", "heading", "keys")]
-    for _ in range(names.index(name)):
-        player.press(pygame.K_TAB)
-    return player
-
-
-# -- the first screen ------------------------------------------------------------------------------------------------
-
-
-def test_the_first_screen_plays_at_once_with_the_last_settings() -> None:
-    player = at_title(settings=Settings(rules="block", seats=3, target=50, names=("Ana", "", "", "")))
-    player.click("play")
-    assert isinstance(player.top, Play)
-    (session,) = player.matches.sessions
-    assert session.names == ("Ana", "Beatriz", "Chiara")
-    assert (session.record.rules.key, session.record.rules.target) == ("block", 50)
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_every_way_from_the_first_screen_is_found_by_mouse_keyboard_and_pad(way: str) -> None:
-    by_mouse = at_title().click(way)
-    by_keys = tab_to(at_title(), way).press(pygame.K_RETURN)
-    by_pad = at_title()
-    for _ in range(list(by_pad.controls()).index(way)):
-        by_pad.push(RIGHT)
-    by_pad.push(A)
-    assert by_mouse.screen == by_keys.screen == by_pad.screen == way
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_every_screen_leads_back_to_the_first_by_mouse_keyboard_and_pad(way: str) -> None:
-    assert at_title().click(way).wait(0.1).click("back").screen == "title"
-    assert at_title().click(way).press(pygame.K_ESCAPE).screen == "title"
-    assert at_title().click(way).push(B).screen == "title"
-
-
-def test_continue_is_offered_only_for_a_match_that_was_left() -> None:
-    assert "continue" not in at_title().controls()
-    assert "continue" in at_title(FakeMatches(left_match())).controls()
-
-
-def test_continue_says_what_would_be_gone_on_with() -> None:
-    record = left_match("draw", rounds=2)
-    first, second = replay(record).match.scores
-    assert (first, second) != (0, 0)
-    words = f"Continue: Draw, round 3, {first} to {second}"
-    assert at_title(FakeMatches(record)).spoken()["continue"] == words
-
-
-def test_continue_says_the_scores_of_four_and_none_where_none_are_kept() -> None:
-    assert continue_words(left_match("block", 4)) == "Continue: Block, round 1, 0 – 0 – 0 – 0"
-    assert continue_words(replace(left_match("duel"), rules=left_match("duel").rules)) == "Continue: duel"
-
-
-def test_continue_goes_on_where_the_match_was_left() -> None:
-    record = left_match(moves=4)
-    player = at_title(FakeMatches(record)).click("continue")
-    assert isinstance(player.top, Play)
-    assert player.matches.sessions[0].record == record
-
-
-def test_a_match_that_is_gone_by_now_leads_to_a_first_screen_without_it() -> None:
-    player = at_title(FakeMatches(left_match()))
-    player.matches.record = None
-    player.click("continue")
-    assert player.screen == "title"
-    assert "continue" not in player.controls()
-
-
-def test_play_asks_before_a_match_that_was_left_is_lost() -> None:
-    record = left_match()
-    player = at_title(FakeMatches(record)).click("play")
-    assert player.screen == "question"
-    assert player.press(pygame.K_ESCAPE).screen == "title"
-    assert player.matches.saved() is record
-    assert not player.matches.sessions
-
-
-def test_the_question_leads_to_the_old_match_or_to_a_new_one() -> None:
-    record = left_match()
-    old = at_title(FakeMatches(record)).click("play").click("continue")
-    assert old.matches.sessions[0].record == record
-    new = at_title(FakeMatches(record)).click("play").click("begin")
-    assert isinstance(new.top, Play)
-    assert new.matches.sessions[0].record != record
-
-
-def test_escape_does_nothing_on_the_first_screen_and_is_not_heard() -> None:
-    player = at_title().press(pygame.K_ESCAPE)
-    assert player.screen == "title"
-    assert player.heard == []
-
-
-@pytest.mark.parametrize("way", ["button", "key"])
-def test_the_game_is_left_by_the_button_or_by_a_key(way: str) -> None:
-    player = at_title()
-    if way == "button":
-        player.click("quit")
-    else:
-        player.press(pygame.K_q, mod=pygame.KMOD_LCTRL)
-    assert player.top is None
-
-
-def test_the_first_screen_has_keys_for_a_new_game_for_help_and_for_silence() -> None:
-    assert at_title().press(pygame.K_n, mod=pygame.KMOD_LCTRL).screen == "new_game"
-    assert at_title().press(pygame.K_F1).screen == "help"
-    assert at_title().press(pygame.K_F1, pygame.K_F1).screen == "title"
-    player = at_title().press(pygame.K_m)
-    assert player.stage.settings.muted
-    assert player.applied[-1].muted
-    assert not player.press(pygame.K_m).stage.settings.muted
-
-
-def test_buttons_are_heard() -> None:
-    assert at_title().click("help").heard == ["press"]
-
-
-@pytest.mark.parametrize("percent", [100, 150, 200])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_logo_never_lies_under_the_form(size: tuple[int, int], percent: int) -> None:
-    player = Player(Settings(text_percent=percent), size=size)
-    player.enter(Title(player.stage))
-    box = logo_box(size, percent)
-    window = pygame.Rect((0, 0), size)
-    assert window.contains(player.controls()["play"])
-    assert ("title" in player.controls()) == (box is None)
-    for rect in player.controls().values():
-        assert box is None or not box.colliderect(rect)
-
-
-# -- help, statistics, pause -----------------------------------------------------------------------------------------
-
-
 def test_help_tells_the_rules_that_are_chosen() -> None:
     told = {}
     for rules in ("draw", "block"):
@@ -185,6 +42,14 @@ def test_help_tells_the_rules_that_are_chosen() -> None:
     assert "draw from the boneyard" in told["draw"]
     assert "boneyard" not in told["block"]
     assert all("150 points" in words for words in told.values())
+
+
+def test_help_tells_the_rules_of_the_match_that_is_being_played() -> None:
+    player = Player(Settings(rules="draw"), FakeMatches(left_match("block", target=200)))
+    player.enter(Help(player.stage))
+    words = " ".join(player.lines()[-1]["words"])
+    assert "How to play: Block" in words
+    assert "200 points" in words
 
 
 def test_help_asked_for_by_key_over_another_screen_leads_back_to_it() -> None:
@@ -285,9 +150,6 @@ def test_the_table_is_seen_dimmed_behind_the_pause() -> None:
         assert 0 < sum(dim.get_at(at)[:3]) < sum(bright.get_at(at)[:3])
 
 
-# -- grounds and pictures --------------------------------------------------------------------------------------------
-
-
 class SlowFelts(Felts):
     """Felt that is made in three strokes of work."""
 
@@ -333,7 +195,7 @@ def test_painting_only_what_changed_shows_the_same_as_painting_everything(way: s
     player.press(pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_m).wait(0.1)
     for name in list(player.controls())[:6]:
         left, top, width, height = player.controls()[name]
-        player._send(pygame.MOUSEMOTION, pos=(left + width // 2, top + height // 2), rel=(0, 0), buttons=(0, 0, 0))  # noqa: SLF001
+        player.point_at((left + width // 2, top + height // 2))
         assert player.seen() == player.picture()
 
 

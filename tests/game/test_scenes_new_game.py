@@ -13,7 +13,8 @@ from game.scenes.play import Play
 from game.store.checks import is_name
 from game.store.settings import Settings
 from rules.presets import PRESETS
-from tests.game.stages import FakeMatches, Player, left_match
+from tests.game.matches import FakeMatches, left_match
+from tests.game.stages import Player
 
 
 def at_new_game(settings: Settings | None = None, matches: FakeMatches | None = None) -> Player:

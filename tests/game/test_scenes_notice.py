@@ -10,7 +10,8 @@ import pytest
 from game.scenes.notice import notice_words
 from game.scenes.title import Title
 from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside
-from tests.game.stages import FakeMatches, Player
+from tests.game.matches import FakeMatches
+from tests.game.stages import Player
 
 SETTINGS = Path("somewhere/settings.toml")
 MATCH = Path("somewhere/saves/match.domino")

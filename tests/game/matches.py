@@ -1,0 +1,85 @@
+"""Matches in memory for the tests of scenes, and matches that were left at a chosen moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from game.online.room import Room
+from game.scenes.names import seat_names
+from game.session.local import LocalSession, new_local, resume_local
+from game.store.notices import Notice
+from game.store.settings import Settings, chosen_rules
+from game.store.stats import Statistics
+from rules.bots import BOTS
+from rules.presets import PRESETS
+from rules.record import PERSON, Record
+
+SEED = "a stage"
+MANY = 1000
+
+
+@dataclass
+class FakeMatches:
+    """Matches in memory. `record` is the one that was left; the deals come from `seed`."""
+
+    record: Record | None = None
+    notices: tuple[Notice, ...] = ()
+    counted: Statistics = field(default_factory=Statistics)
+    seed: str = SEED
+    sessions: list[LocalSession] = field(default_factory=list)
+    finished: list[Record] = field(default_factory=list)
+    kept_settings: list[Settings] = field(default_factory=list)
+
+    def saved(self) -> Record | None:
+        return self.record
+
+    def begin(self, settings: Settings, tempo: float) -> LocalSession:
+        players = (PERSON, *(settings.level,) * (settings.seats - 1))
+        rules, names = chosen_rules(settings), seat_names(settings)
+        return self._noted(
+            new_local(rules, names, players, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo)
+        )
+
+    def resume(self, tempo: float) -> LocalSession | None:
+        if self.record is None:
+            return None
+        return self._noted(resume_local(self.record, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo))
+
+    def statistics(self) -> Statistics:
+        return self.counted
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        taken, self.notices = self.notices, ()
+        return taken
+
+    def keep_settings(self, settings: Settings) -> None:
+        self.kept_settings.append(settings)
+
+    def _keep(self, record: Record) -> None:
+        self.record = record
+
+    def _finish(self, record: Record) -> None:
+        self.record = None
+        self.finished.append(record)
+
+    def _noted(self, session: LocalSession) -> LocalSession:
+        self.sessions.append(session)
+        return session
+
+
+def left_match(
+    key: str = "draw", seats: int = 2, *, rounds: int = 0, moves: int = 3, seed: str = SEED, target: int | None = 100
+) -> Record:
+    """Return a match that was left after so many rounds and then so many moves."""
+    dice = Random(seed)
+    names = seat_names(Settings(seats=seats))
+    rules = replace(PRESETS[key], target=target) if PRESETS[key].target else PRESETS[key]
+    room = Room.begin(rules, names, (PERSON, *("easy",) * (seats - 1)))
+    for round_no in range(1, rounds + 2):
+        room.deal(f"{seed}/{round_no}", 0.0)
+        left = moves if round_no > rounds else MANY
+        while room.turn is not None and left:
+            room.act(room.turn, BOTS["easy"].choose(room.view(room.turn), 1.0, dice), 0.0)
+            left -= 1
+    return room.record
