@@ -103,8 +103,8 @@ def fit(settings: Settings) -> Settings:
 
 def clean_name(written: str) -> str:
     """Return a name as it is kept: on one line, without spaces around it, and not too long."""
-    shown = "".join(sign for sign in " ".join(written.split()) if is_name(sign))
-    return shown[:LONGEST_NAME].strip()
+    shown = "".join(sign for sign in written if sign.isspace() or is_name(sign))
+    return " ".join(shown.split())[:LONGEST_NAME].strip()
 
 
 def kept_names(written: Sequence[str]) -> tuple[str, str, str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.scenes.names import seat_names
@@ -125,6 +125,7 @@ def test_any_names_can_be_kept_and_make_four_that_differ(written: list[str]) -> 
 
 
 @given(st.text())
+@example("a \x00 b")
 def test_a_clean_name_stays_as_it_is(written: str) -> None:
     assert clean_name(clean_name(written)) == clean_name(written)
 
