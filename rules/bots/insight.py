@@ -36,10 +36,8 @@ def lacks(seen: SeatView) -> tuple[Numbers, ...]:
     has_drawn = False
     for event in seen.history:
         match event:
-            case TileDrawn(seat=seat):
+            case TileDrawn(seat=seat) | Passed(seat=seat):
                 known[seat] = ends if has_drawn else known[seat] | ends
-            case Passed(seat=seat):
-                known[seat] |= ends
             case TileLaid(ends=open_ends):
                 ends = Numbers(number for _, number in open_ends)
             case _:

@@ -244,6 +244,18 @@ def test_of_what_waits_for_one_path_only_the_newest_is_written() -> None:
     assert writer.close(PATIENCE)
 
 
+def test_what_was_put_last_is_written_last() -> None:
+    disk, writer = SlowDisk(), Writer()
+    writer.put(Path("other"), disk.work("first", waits=True))
+    assert disk.is_reached.wait(PATIENCE)
+    writer.put(Path("match"), disk.work("the old match"))
+    writer.put(Path("finished"), disk.work("the old match is filed"))
+    writer.put(Path("match"), disk.work("the new match"))
+    disk.may_go_on.set()
+    assert writer.close(PATIENCE)
+    assert disk.done == ["first", "the old match is filed", "the new match"]
+
+
 def test_closing_writes_what_waits_but_does_not_wait_for_ever() -> None:
     disk, writer = SlowDisk(), Writer()
     writer.put(Path("match"), disk.work("first", waits=True))

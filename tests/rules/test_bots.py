@@ -1,6 +1,7 @@
 """The levels play legally, differ in strength, and conclude only what can be known."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -15,11 +16,11 @@ from rules.bots.bot import Bot
 from rules.bots.insight import chance_of_none, lacks, unseen
 from rules.bots.judging import Regards, judge
 from rules.bots.weighing import Weigher
-from rules.events import TileDrawn, TileLaid
+from rules.events import Passed, Reason, TileDrawn, TileLaid
 from rules.presets import PRESETS
 from rules.record import parse, replay
 from rules.ruleset import Ruleset
-from rules.tiles import Tile, parse_tile, tile, tile_set
+from rules.tiles import Tile, parse_tile, pips_of, tile, tile_set
 from rules.view import SeatView, advance, legal_actions, redact, view
 from tests.strategies import Played, play, played, tables
 
@@ -162,6 +163,21 @@ def test_nobody_holds_what_he_is_known_to_lack(match: Played) -> None:
                 assert is_drawing or all(numbers.isdisjoint(held) for held in state.round.hands[seat])
 
 
+def test_who_draws_the_last_tile_in_vain_may_hold_what_it_lacked_before() -> None:
+    """Found by the property above: the tile kept before a pass was taken for one that was laid."""
+    seen = view(matches.begin(PRESETS["draw"], 2), 0)
+    before, after = ((Arm.LEFT, 6), (Arm.RIGHT, 3)), ((Arm.LEFT, 5), (Arm.RIGHT, 3))
+    history = (
+        TileLaid(1, tile(6, 3), None, 6, 3, before, None, 0),
+        Passed(0, before),
+        TileLaid(1, tile(6, 5), Arm.LEFT, 6, 5, after, None, 0),
+        TileDrawn(0, None, 0),
+        Passed(0, after),
+    )
+    assert lacks(replace(seen, history=history[:3]))[0] == {3, 6}
+    assert lacks(replace(seen, history=history))[0] == {3, 5}
+
+
 def test_something_is_concluded_in_most_rounds() -> None:
     rounds = [play(PRESETS["draw"], 2, f"concluded {number}", actions=18).match for number in range(20)]
     assert sum(any(lacks(view(state, None))) for state in rounds) > 10
@@ -220,6 +236,25 @@ def test_what_is_certain_about_the_next_seat_and_the_partner_is_true() -> None:
                 assert chance not in (0, 1) or holds_none == (chance == 1)
                 certain += chance in (0, 1)
     assert certain > 100
+
+
+def test_a_lay_that_ends_all_play_is_judged_by_what_the_hands_are_worth() -> None:
+    blocks = 0
+    for number in range(150):
+        match = play(PRESETS["block"], 4, f"blocks {number}", rounds=1)
+        (state, _), (following, _) = match.moments[-2:]
+        assert state.round is not None
+        assert following.round is not None
+        laid = following.round.history[len(state.round.history)]
+        assert isinstance(laid, TileLaid)
+        pips = [pips_of(hand) for hand in following.round.hands]
+        assert following.round.outcome is not None
+        if following.round.outcome.reason is not Reason.BLOCKED:
+            continue
+        block = judged("block", Lay(laid.tile, laid.arm), view(state, laid.seat))
+        assert block == pytest.approx(sum(pips) - 2 * pips[laid.seat])
+        blocks += 1
+    assert blocks > 10
 
 
 def test_points_in_play_are_seen_where_the_rules_give_them() -> None:
