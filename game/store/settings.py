@@ -113,7 +113,7 @@ def _reconciled(settings: Settings, path: Path) -> tuple[Settings, tuple[BadValu
     if settings.seats not in rules.seats:
         bad.append(BadValue(path, "seats", str(settings.seats), " or ".join(map(str, rules.seats))))
         settings = replace(settings, seats=rules.seats[0])
-    if rules.target is not None and not rules.fewest_target <= settings.target <= rules.most_target:
+    if rules.target is not None and not rules.allows_target(settings.target):
         bad.append(BadValue(path, "target", str(settings.target), f"{rules.fewest_target} to {rules.most_target}"))
         settings = replace(settings, target=rules.target)
     return settings, tuple(bad)

@@ -25,7 +25,7 @@ def names() -> st.SearchStrategy[str]:
 def settings(draw: st.DrawFn) -> Settings:
     rules = draw(st.sampled_from(sorted(PRESETS)))
     preset = PRESETS[rules]
-    targets = st.integers(preset.fewest_target, preset.most_target)
+    targets = st.sampled_from(range(preset.fewest_target, preset.most_target + 1, preset.target_step))
     sides = st.integers(-3000, 9000)
     return Settings(
         language=draw(st.sampled_from(["en", "es", "pt_BR", "zh-Hant"])),
