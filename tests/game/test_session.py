@@ -1,9 +1,6 @@
 """A local table moves its computers in their own time, keeps every change, and can be left at any moment."""
 
-import random
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -13,69 +10,16 @@ from game.session.chance import Chance
 from game.session.hooks import Hooks
 from game.session.local import LocalSession, new_local, resume_local
 from game.session.session import Session
-from game.session.thinker import Question, Thinker
-from rules.actions import Action, Arm, Draw, IllegalActionError, Lay, Pass
-from rules.bots.bot import Bot
+from game.session.thinker import Thinker
+from rules.actions import Action, Arm, Draw, IllegalActionError, Lay
 from rules.events import MatchEnded, Passed, RoundDealt, TileDrawn, TileLaid
 from rules.presets import PRESETS
 from rules.record import PERSON, Record, parse, replay, write
 from rules.ruleset import Ruleset
 from rules.tiles import tile
-from rules.view import SeatView, legal_actions, view
+from rules.view import SeatView, legal_actions
+from tests.game.seating import COMPUTER_CHOOSES, COMPUTER_DRAWS, PATIENCE, PERSON_LAYS, FakeBot, Table, record_after
 from tests.strategies import NAMES, tables
-
-PATIENCE = 5.0
-"""Seconds that a thread may take before a test gives up on it."""
-
-
-@dataclass
-class FakeBot:
-    """A bot that notes what it is asked and answers as the test wants."""
-
-    answer: Callable[[SeatView], Action] = lambda seen: legal_actions(seen)[-1]
-    asked: list[tuple[SeatView, float]] = field(default_factory=list)
-
-    def choose(self, seen: SeatView, deadline_seconds: float, dice: random.Random) -> Action:
-        del dice
-        self.asked.append((seen, deadline_seconds))
-        return self.answer(seen)
-
-
-class Table:
-    """A session with one computer of level "fake", and all that it told others."""
-
-    def __init__(self, moves: str, bot: Bot, *, rules: str = "draw", tempo: float = 3.0) -> None:
-        self.kept: list[Record] = []
-        self.logged: list[str] = []
-        self.answered = threading.Semaphore(0)
-        hooks = Hooks(self.kept.append, log=self.logged.append, wake=self.answered.release)
-        thinker = Thinker(hooks.log, hooks.wake, {"fake": bot})
-        room = Room.from_record(record_after(moves, rules))
-        self.session = LocalSession(room, hooks, Chance("7", "dice"), thinker, tempo)
-
-    def wait_for_answer(self) -> None:
-        assert self.answered.acquire(timeout=PATIENCE)
-
-
-def record_after(moves: str, rules: str = "draw") -> Record:
-    """A match between Ana and a computer that leads, after these moves."""
-    return parse(f"""
-format = 1
-ruleset = "{rules}"
-target = 100
-seats = ["Ana", "Computer"]
-players = ["person", "fake"]
-[[rounds]]
-leader = 1
-hands = ["62 65 41 40 61 10 22", "66 54 43 33 52 51 00"]
-boneyard = "31 60 30 42 55 44 50 20 32 11 63 64 53 21"
-moves = "{moves}"
-""")
-
-
-COMPUTER_CHOOSES = "66 62L 52L 61R"
-COMPUTER_DRAWS = "66 61L 51L 62R 52L 22L"
-PERSON_LAYS = "66"
 
 
 def test_a_new_match_is_dealt_and_told_once_without_what_the_seat_may_not_see() -> None:
@@ -169,70 +113,6 @@ def test_the_tempo_may_change_in_the_middle_of_a_turn() -> None:
 def test_at_no_tempo_all_that_is_forced_happens_in_one_poll() -> None:
     table = Table(COMPUTER_DRAWS, FakeBot(), tempo=0.0)
     assert [type(event) for event in table.session.poll(0.0)] == [TileDrawn] * 4
-
-
-def test_a_computer_is_told_its_own_view_and_a_time_and_nothing_else() -> None:
-    bot = FakeBot()
-    table = Table(COMPUTER_CHOOSES, bot, tempo=0.0)
-    table.session.poll(0.0)
-    table.wait_for_answer()
-    ((seen, seconds),) = bot.asked
-    assert seen == view(replay(record_after(COMPUTER_CHOOSES)).match, 1)
-    assert set(seen.hands[0]) == {None}
-    assert seconds > 0
-    assert Question._fields == ("seen", "level", "deadline_seconds", "dice")
-
-
-def test_a_bot_that_fails_is_reported_and_its_first_legal_action_is_made() -> None:
-    def fail(seen: SeatView) -> Action:
-        raise ZeroDivisionError(f"at seat {seen.seat}")
-
-    table = Table(COMPUTER_CHOOSES, FakeBot(fail))
-    first = legal_actions(table.session._room.view(1))[0]  # noqa: SLF001 - what the computer sees
-    table.session.poll(0.0)
-    table.wait_for_answer()
-    (event,) = table.session.poll(3.0)
-    assert isinstance(event, TileLaid)
-    assert Lay(event.tile, event.arm) == first
-    (text,) = table.logged
-    assert "'fake' failed" in text
-    assert "ZeroDivisionError: at seat 1" in text
-
-
-def test_a_bot_that_answers_wrongly_is_reported_and_its_first_legal_action_is_made() -> None:
-    table = Table(COMPUTER_CHOOSES, FakeBot(lambda _: Pass()))
-    table.session.poll(0.0)
-    table.wait_for_answer()
-    (event,) = table.session.poll(3.0)
-    assert isinstance(event, TileLaid)
-    assert "answered wrongly: seat 1 may not pass" in table.logged[0]
-
-
-def test_an_unknown_level_still_plays() -> None:
-    table = Table(COMPUTER_CHOOSES, FakeBot())
-    room = Room.from_record(record_after(COMPUTER_CHOOSES))
-    logged: list[str] = []
-    thinker = Thinker(logged.append, table.answered.release, {})
-    session = LocalSession(room, Hooks(table.kept.append), Chance("7", "dice"), thinker, 0.0)
-    session.poll(0.0)
-    table.wait_for_answer()
-    assert len(session.poll(0.0)) == 1
-    assert "KeyError" in logged[0]
-
-
-def test_listeners_that_fail_stop_no_thinking(capsys: pytest.CaptureFixture[str]) -> None:
-    def fail(text: str = "") -> None:
-        raise OSError(f"nobody listens to {text}")
-
-    thinker = Thinker(fail, fail, {"fake": FakeBot(lambda seen: legal_actions(seen)[99])})
-    seen = view(replay(record_after(COMPUTER_CHOOSES)).match, 1)
-    for _ in range(2):
-        question = Question(seen, "fake", 1.0, random.Random(1))
-        assert thinker.ask(question).result(PATIENCE) == legal_actions(seen)[0]
-    thinker.close()
-    assert thinker._thread is not None  # noqa: SLF001 - its end is waited for
-    thinker._thread.join(PATIENCE)  # noqa: SLF001 - as above
-    assert "nobody listens to the computer player 'fake' failed" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -344,16 +224,6 @@ def test_a_left_table_changes_no_more_and_does_not_wait_for_a_bot_that_hangs() -
     assert table.kept == []
     with pytest.raises(IllegalActionError, match="the table was left"):
         table.session.act(Draw())
-
-
-def test_the_thread_of_the_computers_never_keeps_the_program_from_ending() -> None:
-    thinker = Thinker(print, lambda: None, {"fake": FakeBot()})
-    thinker.ask(Question(view(replay(record_after(COMPUTER_CHOOSES)).match, 1), "fake", 1.0, random.Random(1)))
-    assert thinker._thread is not None  # noqa: SLF001 - the thread itself is what is asked about
-    assert thinker._thread.daemon  # noqa: SLF001 - as above
-    thinker.close()
-    thinker._thread.join(PATIENCE)  # noqa: SLF001 - as above
-    assert not thinker._thread.is_alive()  # noqa: SLF001 - as above
 
 
 def play_to_the_end(
