@@ -260,6 +260,21 @@ def told_apart(catalogue: Catalog) -> set[tuple[str, object]]:
     return {(message.context or "", message.id) for message in catalogue if message.id}
 
 
+LARGE = """
+def test_two_pictures() -> None:
+    assert bytes(range(200)) * 3000 == bytes(range(1, 201)) * 3000
+"""
+
+
+def test_two_pictures_that_differ_fail_at_once_where_changes_are_handed_in(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
+    (tmp_path / "test_large.py").write_text(LARGE, encoding="utf-8")
+    line = [sys.executable, "-m", "pytest", "-n", "1"]
+    own = {**os.environ, "CI": "true"}
+    done = subprocess.run(line, cwd=tmp_path, env=own, capture_output=True, encoding="utf-8", timeout=60, check=False)
+    assert "1 failed" in done.stdout
+
+
 WINDOWED = """
 import pytest
 
