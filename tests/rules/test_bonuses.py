@@ -133,6 +133,14 @@ def test_each_pass_bonus_stands_alone(changes: dict[str, int], scored: list[int]
     assert found == scored
 
 
+def test_with_two_seats_one_pass_can_earn_both() -> None:
+    rules = replace(PRESETS["block"], lead_pass=10, all_pass=25)
+    state = table(rules, (tiles("66 61"), tiles("21")))
+    state = rounds.apply(state, Lay(tile(6, 6), None)).state
+    events = rounds.apply(state, Pass()).events
+    assert events[1:] == (Scored(0, 0, 10, (10, 0), Why.LEAD_PASS), Scored(0, 0, 25, (35, 0), Why.ALL_PASS))
+
+
 def test_a_bonus_in_play_that_would_pass_an_exact_target_does_not_count() -> None:
     rules = replace(DOMINICAN, exact_target=True)
     state = rounds.apply(passing(rules, (0, 176)), Lay(tile(6, 6), None)).state
@@ -161,7 +169,9 @@ def test_a_bonus_in_play_that_reaches_the_target_ends_the_match() -> None:
     ("count", "points"), [(0, 0), (1, 0), (3, 1), (5, 1), (6, 2), (9, 3), (10, 2), (12, 4), (15, 8), (18, 6), (20, 4)]
 )
 def test_a_count_scores_once_for_every_five_and_every_three_in_it(count: int, points: int) -> None:
-    assert scoring.points_in_play(FIVES_AND_THREES, count) == points
+    scored = scoring.points_in_play(FIVES_AND_THREES, count)
+    assert scored == points
+    assert type(scored) is int
 
 
 def test_two_multiples_can_score_their_pips_too() -> None:
@@ -191,8 +201,8 @@ def test_going_out_gives_one_point_there(score: int, after: int) -> None:
 
 def test_hand_points_that_would_pass_an_exact_target_do_not_count() -> None:
     rules = replace(PUERTO_RICAN, exact_target=True, target=100)
-    state = table(rules, (tiles("61"), tiles("22"), tiles("33"), tiles("44")), line=line("6-5"))
-    state, events = rounds.apply(replace(state, scores=(90, 0), round_no=5), Lay(tile(6, 1), Arm.LEFT))
+    state = table(rules, (tiles("61"), tiles("22"), tiles("33"), tiles("44")), line=line("6-5", "5-1R"))
+    state, events = rounds.apply(replace(state, scores=(90, 0)), Lay(tile(6, 1), Arm.LEFT))
     ended = events[-1]
     assert isinstance(ended, RoundEnded)
     assert (ended.points, ended.bonuses, state.scores) == (0, (), (90, 0))

@@ -1,6 +1,7 @@
 """Rounds one after another: who leads next, when a match is over, and who has won."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -43,18 +44,18 @@ def test_a_number_of_seats_that_the_rules_do_not_allow_is_refused(key: str, seat
 
 
 def test_nothing_can_be_done_before_the_first_deal() -> None:
-    with pytest.raises(IllegalActionError, match="no round has been dealt"):
+    with pytest.raises(IllegalActionError, match=r"^no round has been dealt$"):
         matches.apply(matches.begin(PRESETS["draw"], 2), Pass())
 
 
 def test_a_round_is_dealt_only_when_one_is_due() -> None:
     state = matches.deal_seeded(matches.begin(PRESETS["draw"], 2), "due").state
     assert not matches.needs_deal(state)
-    with pytest.raises(ValueError, match="no deal is due: the round is not over"):
+    with pytest.raises(ValueError, match=r"^no deal is due: the round is not over$"):
         matches.deal_seeded(state, "again")
     over = play(PRESETS["duel"], 2, "over", rounds=1).match
     assert not matches.needs_deal(over)
-    with pytest.raises(ValueError, match="the match is over"):
+    with pytest.raises(ValueError, match=r"^the match is over$"):
         matches.deal_seeded(over, "again")
 
 
@@ -70,6 +71,14 @@ def test_rounds_are_numbered_and_led_as_the_one_before_decided(match: Played) ->
         if isinstance(event, RoundEnded):
             assert event.round_no == number
             leader = event.next_leader
+
+
+def test_while_a_round_is_played_the_match_remembers_the_scores_and_who_led_it() -> None:
+    states = [state for state, _ in play(PRESETS["block"], 2, "remember", rounds=3).moments]
+    for before, state in pairwise(states):
+        if state.round is not None and state.round.outcome is None:
+            assert (state.scores, state.next_leader) == (before.scores, before.next_leader)
+    assert any(max(state.scores) > 0 and state.round and not state.round.outcome for state in states)
 
 
 @pytest.mark.parametrize(

@@ -182,6 +182,15 @@ def test_a_refusal_says_what_was_expected(action: Draw | Pass | Lay, sentence: s
     assert str(caught.value) == sentence
 
 
+def test_a_refusal_names_everything_that_was_expected() -> None:
+    state = rounds.deal(PRESETS["draw"], HANDS, BONEYARD).state
+    state = rounds.apply(state, Lay(tile(6, 6), None)).state
+    with pytest.raises(
+        IllegalActionError, match=r": expected lay 62 at L, lay 62 at R, lay 65 at L, lay 65 at R, lay 61"
+    ):
+        rounds.apply(state, Draw())
+
+
 def test_after_the_round_nothing_is_legal() -> None:
     state = round_of(play(PRESETS["draw"], 2, "over", rounds=1))
     with pytest.raises(IllegalActionError, match=r"^the round is over$"):
@@ -238,6 +247,20 @@ def test_reaching_the_target_by_a_lay_ends_the_round_with_no_hand_points() -> No
     assert after.outcome.reason is Reason.TARGET
     assert events[1] == Scored(0, 0, 10, (105, 90))
     assert events[2] == RoundEnded(1, Reason.TARGET, 0, 0, 0, ((), hands[1]), (105, 90), 0)
+
+
+def test_a_line_is_dead_only_when_the_boneyard_cannot_help() -> None:
+    line = lines.open_lead(Line(), tile(9, 9))
+    state = replace(rounds.deal(PRESETS["club"], HANDS, (tile(9, 1),), leader=0).state, line=line)
+    assert not rounds.is_blocked(state)
+    assert rounds.is_blocked(replace(state, boneyard=(tile(8, 1),)))
+
+
+def test_a_count_of_nothing_scores_nothing_even_when_every_number_does() -> None:
+    rules = replace(PRESETS["fives"], count_multiple=1)
+    state = rounds.deal(rules, ((tile(0, 0), tile(1, 1)), (tile(1, 0),)), (), leader=0).state
+    assert rounds.apply(state, Lay(tile(0, 0), None)).state.scores == (0, 0)
+    assert rounds.apply(state, Lay(tile(1, 1), None)).state.scores == (2, 0)
 
 
 def test_a_dead_line_goes_on_while_there_is_something_to_draw() -> None:
