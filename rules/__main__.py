@@ -93,13 +93,13 @@ def _parser() -> _Parser:
     words.add_argument("ruleset", metavar="PRESET", help="a name that `presets` lists")
     words.add_argument("--seats", type=int, metavar="N", help="only for this number of seats")
     deal = add("deal", _deal, "print a record with one dealt round")
-    deal.add_argument("--ruleset", required=True, metavar="PRESET", help="a name that `presets` lists")
+    deal.add_argument("--ruleset", metavar="PRESET", help="a name that `presets` lists; not needed to seal or verify")
     deal.add_argument("--seats", type=int, metavar="N", help="the number of seats; the fewest possible when left out")
     deal.add_argument("--target", type=int, metavar="POINTS", help="the target, when not that of the preset")
     deal.add_argument("--seed", metavar="TEXT", help="what decides the deal; a new one by chance when left out")
     deal.add_argument("--salt", default="", metavar="TEXT", help="what the seal of the seed was salted with")
     deal.add_argument("--seal", action="store_true", help="print only the seal of seed and salt")
-    deal.add_argument("--verify", metavar="SEAL", help="check first that seed and salt have this seal")
+    deal.add_argument("--verify", metavar="SEAL", help="check only that seed and salt have this seal")
     for name, command, purpose in (
         ("replay", _replay, "play records again and tell what happened"),
         ("legal", _legal, "tell what the seat to move may do after the recorded moves"),
@@ -124,12 +124,12 @@ def _explain(asked: argparse.Namespace) -> Iterator[str]:
 
 
 def _deal(asked: argparse.Namespace) -> Iterator[str]:
-    if asked.verify is not None:
-        _verify(asked)
-    seed = secrets.token_hex(32) if asked.seed is None else asked.seed
-    if asked.seal:
-        yield _seal(seed, asked.salt)
+    if asked.seal or asked.verify is not None:
+        yield from _sealed(asked)
         return
+    if asked.ruleset is None:
+        raise CommandError("--ruleset is missing: name a preset to deal for")
+    seed = secrets.token_hex(32) if asked.seed is None else asked.seed
     rules = _preset(asked.ruleset, asked.target)
     seats = min(rules.seats) if asked.seats is None else asked.seats
     _check_text(seed, "the seed")
@@ -145,12 +145,16 @@ def _preset(key: str, target: int | None) -> Ruleset:
     return PRESETS[key] if target is None else replace(PRESETS[key], target=target)
 
 
-def _verify(asked: argparse.Namespace) -> None:
-    """Refuse a seed and a salt that do not have the seal they should have."""
+def _sealed(asked: argparse.Namespace) -> Iterator[str]:
+    """Print the seal of seed and salt; refuse those that do not have the seal they should have."""
     if asked.seed is None:
-        raise CommandError("--verify needs the --seed that was sealed")
+        raise CommandError("a seal needs the --seed that it is made from")
     found = _seal(asked.seed, asked.salt)
-    if found != asked.verify.strip().lower():
+    if asked.verify is None:
+        yield found
+    elif found == asked.verify.strip().lower():
+        yield f"{found} is the seal of this seed and salt"
+    else:
         raise CommandError(f"the seal of this seed and salt is {found}, not {asked.verify}")
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rules.__main__ import main
+from rules.shuffle import seal
 from tests.rules.test_record import EXAMPLE
 
 
@@ -38,7 +39,11 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["replay", "--loud", "x"], "unrecognized arguments: --loud"),
         (["replay", "--js", "x"], "unrecognized arguments: --js"),
         (["presets", "more"], "unrecognized arguments: more"),
-        (["deal"], "--ruleset"),
+        (["deal"], "--ruleset is missing"),
+        (["deal", "--seal"], "a seal needs the --seed"),
+        (["deal", "--verify", "abc"], "a seal needs the --seed"),
+        (["deal", "--seed", "7", "--verify", seal("8")], f"is {seal('7')}, not {seal('8')}"),
+        (["deal", "--seed", "7", "--salt", "pepper", "--verify", seal("7")], f"is {seal('7', 'pepper')}, not "),
         (["deal", "--ruleset", ""], "unknown ruleset ''"),
         (["deal", "--ruleset", "drew"], "unknown ruleset 'drew': expected one of draw, block, fives"),
         (["deal", "--ruleset", "draw", "--seats", "5"], "draw cannot be played with 5 seats: expected 2, 3, 4"),

@@ -1,6 +1,7 @@
 """A record reads, writes, replays and goes on; whatever is wrong with one is named (rules.md section 6)."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -25,6 +26,7 @@ from rules.record import (
     token,
     write,
 )
+from rules.record import text as texts
 from rules.round import split_deal
 from rules.ruleset import Ruleset, RulesetError
 from rules.scoring import Hands
@@ -325,3 +327,16 @@ def test_a_ruleset_survives_as_plain_fields(rules: Ruleset) -> None:
 def test_wrong_fields_are_refused_by_name(field: str, value: object, complaint: str) -> None:
     with pytest.raises(RulesetError, match=complaint):
         from_fields({field: value})
+
+
+def test_the_examples_of_the_page_are_records() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
+    first, second = (parse(block.partition("```")[0]) for block in page.split("```toml\n")[1:])
+    assert replay(first).events == replay(parse(EXAMPLE)).events
+    assert first.players == (PERSON, "hard")
+    assert (second.rules.key, second.rules.turn_seconds) == ("at home", 30)
+
+
+def test_the_page_names_every_key() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
+    assert [key for key in (*texts._KEYS, *texts._ROUND_KEYS) if f"| `{key}` |" not in page] == []  # noqa: SLF001 - whole
