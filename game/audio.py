@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import re
-import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pygame
+
+from game.quiet import hush
 
 RATE: Final = 44_100
 _BUFFER: Final = 1024
@@ -74,7 +73,7 @@ class Sounds:
     def _load(self) -> None:
         """Open the device, in stereo as all are, and read every file; SDL turns mono files into what it needs."""
         try:
-            with _no_word():
+            with hush():
                 pygame.mixer.init(RATE, -16, 2, _BUFFER)
             pygame.mixer.set_num_channels(_VOICES)
         except (pygame.error, OSError):
@@ -86,24 +85,3 @@ class Sounds:
             with contextlib.suppress(pygame.error, OSError):
                 loaded.setdefault(_VARIANT.sub("", path.stem), []).append(pygame.Sound(path))
         self._sounds = loaded
-
-
-@contextlib.contextmanager
-def _no_word() -> Iterator[None]:
-    """Keep the sound system of Linux, which complains to the terminal and not to us, from doing so."""
-    if not sys.platform.startswith("linux"):
-        yield
-        return
-    try:
-        kept = os.dup(2)
-    except OSError:
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(nowhere)
-        os.close(kept)

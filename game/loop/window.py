@@ -11,6 +11,8 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.quiet import hush
+
 SMALLEST: Final = (640, 480)
 """The size in pixels below which no scene is laid out."""
 _TITLE_BAR: Final = 64
@@ -203,7 +205,8 @@ def is_on_desktop(place: Size, desktops: list[Size]) -> bool:
 def _find_display() -> None:
     """Start pygame's display; SDL's silent choice of an unseen one is none."""
     try:
-        pygame.display.init()
+        with hush():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     driver = pygame.display.get_driver()

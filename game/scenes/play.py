@@ -132,6 +132,8 @@ class Play:
             self._turn.step(_STEPS[intent])
             return None
         match intent:
+            case Intent.FIRST | Intent.LAST:
+                self._turn.go_to_end(is_last=intent is Intent.LAST)
             case Intent.CANCEL if self._turn.choice.picked is not None:
                 self._turn.put_back()
             case Intent.CANCEL | Intent.MENU:

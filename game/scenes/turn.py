@@ -58,6 +58,11 @@ class Turn:
         else:
             self.choice = choices.step_focus(self.choice, self._table.shown.hand, step)
 
+    def go_to_end(self, *, is_last: bool) -> None:
+        """Go to the first or the last tile of the hand."""
+        if self.choice.picked is None:
+            self.choice = choices.step_focus(NO_CHOICE, self._table.shown.hand, -1 if is_last else 1)
+
     def enter(self) -> None:
         """Lay the picked tile at the place that is meant, or pick the tile that the ring is on."""
         if self.choice.picked is not None:

@@ -44,13 +44,14 @@ class Game:
         self._log.unlink(missing_ok=True)
         self._env = {**os.environ, "DISPLAY": screen, "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_AUDIODRIVER": "dummy"}
         self._env.pop("SDL_VIDEODRIVER", None)
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--data", str(folder), "--log", str(self._log), *words],
-            cwd=ROOT,
-            env=self._env,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        self._errors = folder / "stderr.txt"
+        with self._errors.open("w") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "game", "--data", str(folder), "--log", str(self._log), *words],
+                cwd=ROOT,
+                env=self._env,
+                stderr=errors,
+            )
 
     # -- what it says ------------------------------------------------------------------------------------------------
 
@@ -76,11 +77,13 @@ class Game:
 
     def screen(self, name: str) -> dict[str, Any]:
         """Wait for a screen with this name to be on top; return its line."""
-        return self.wait(
-            lambda lines: (
-                (tops := [line for line in lines if "controls" in line]) and tops[-1]["what"] == name and tops[-1]
-            )
-        )
+
+        def is_on_top(lines: list[dict[str, Any]]) -> dict[str, Any] | None:
+            tops = [line for line in lines if "controls" in line]
+            return tops[-1] if tops and tops[-1]["what"] == name else None
+
+        found: dict[str, Any] = self.wait(is_on_top)
+        return found
 
     def controls(self) -> dict[str, list[int]]:
         """Return the boxes of the controls that are there now, by name."""
@@ -102,6 +105,11 @@ class Game:
         """Click on a control."""
         x, y, width, height = self.controls()[name]
         self.click_at(x + width // 2, y + height // 2, button=button)
+
+    def rest_mouse(self) -> None:
+        """Move the mouse to where nothing is."""
+        left, top = self.place()
+        self.xdotool("mousemove", str(left + 2), str(top + 2))
 
     def click_at(self, x: int, y: int, *, button: int = 1) -> None:
         """Click on a pixel of the window."""
@@ -153,6 +161,10 @@ class Game:
         """Ask it to end, as a desktop that shuts down does; return the exit status."""
         self.process.terminate()
         return self.process.wait(PATIENCE)
+
+    def errors(self) -> str:
+        """Return what it wrote on standard error."""
+        return self._errors.read_text("utf-8")
 
     def kill(self) -> None:
         """End it at once, as a power cut does."""

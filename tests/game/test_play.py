@@ -309,10 +309,12 @@ def test_after_a_match_the_same_can_be_played_again_or_left() -> None:
 def test_a_match_that_was_left_comes_back_to_the_same_picture() -> None:
     player = sit_down()
     play_until(player, lambda: single(player) is not None)
-    before = player.picture()
+    before = player.move((640, 500)).wait(1.0).picture()
+    assert player.top is not None
     player.top.close()
-    player.enter(player.stage.routes.play(player.matches.resume(0.0)))
-    player.wait()
+    session = player.matches.resume(0.0)
+    assert session is not None
+    player.enter(player.stage.routes.play(session)).move((640, 500)).wait(1.0)
     assert player.picture() == before
 
 
