@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
-from rules.events import Bonuses, Reason
+from rules.events import Bonuses, Reason, RoundEnded
 from rules.ruleset import (
     BlockPoints,
     BlockTie,
@@ -96,17 +96,75 @@ def _sum(bonuses: Bonuses) -> int:
     return sum(points for _, points in bonuses)
 
 
+class Counted(NamedTuple):
+    """The seats whose hands are added up for the points of a round, and those whose hands are taken off again."""
+
+    plus: tuple[int, ...] = ()
+    minus: tuple[int, ...] = ()
+
+
+def counted_hands(rules: Ruleset, ended: RoundEnded) -> Counted:
+    """Return which hands made the points of a finished round, for those who want to see the sum."""
+    seats = len(ended.hands)
+    if ended.side is None or ended.reason is Reason.TARGET:
+        return Counted()
+    winner = ended.side if ended.winner is None else ended.winner
+    return _for_domino(rules, seats, winner) if ended.reason is Reason.DOMINO else _for_block(rules, seats, winner)
+
+
 def domino_points(rules: Ruleset, hands: Hands, winner: int) -> int:
-    """Return the points of the hands for going out."""
+    """Return the points for going out."""
+    if rules.domino_points is DominoPoints.ONE_POINT:
+        return 1
+    return _points(rules, hands, _for_domino(rules, len(hands), winner))
+
+
+def block_points(rules: Ruleset, hands: Hands, winner: int) -> int:
+    """Return the points for a block won by this seat; its own hand is the sum of its side where sums decide."""
+    return _points(rules, hands, _for_block(rules, len(hands), winner))
+
+
+def _points(rules: Ruleset, hands: Hands, counted: Counted) -> int:
+    plus = sum(pips_of(hands[seat]) for seat in counted.plus)
+    return round_points(rules, plus - sum(pips_of(hands[seat]) for seat in counted.minus))
+
+
+def _for_domino(rules: Ruleset, seats: int, winner: int) -> Counted:
     match rules.domino_points:
         case DominoPoints.OTHER_HANDS:
-            return round_points(rules, sum(map(pips_of, hands)))
+            return Counted(_all_but(seats, (winner,)))
         case DominoPoints.OTHER_SIDES:
-            return round_points(rules, _pips_of_other_sides(rules, hands, winner))
+            return Counted(_all_but(seats, _side(rules, seats, winner)))
         case DominoPoints.ONE_POINT:
-            return 1
+            return Counted()
         case _:
             assert_never(rules.domino_points)
+
+
+def _for_block(rules: Ruleset, seats: int, winner: int) -> Counted:
+    side = _side(rules, seats, winner)
+    own = side if rules.block_winner is BlockWinner.LOWEST_SIDE else (winner,)
+    match rules.block_points:
+        case BlockPoints.OTHERS_MINUS_OWN:
+            return Counted(_all_but(seats, own), own)
+        case BlockPoints.OTHERS:
+            return Counted(_all_but(seats, own))
+        case BlockPoints.OTHER_SIDES:
+            return Counted(_all_but(seats, side))
+        case BlockPoints.ALL_HANDS:
+            return Counted(_all_but(seats, ()))
+        case BlockPoints.NOTHING:
+            return Counted()
+        case _:
+            assert_never(rules.block_points)
+
+
+def _side(rules: Ruleset, seats: int, seat: int) -> tuple[int, ...]:
+    return rules.sides(seats)[side_of(rules, seat)]
+
+
+def _all_but(seats: int, without: Sequence[int]) -> tuple[int, ...]:
+    return tuple(seat for seat in range(seats) if seat not in without)
 
 
 def block_winner(rules: Ruleset, hands: Hands, leader: int) -> int | None:
@@ -129,28 +187,6 @@ def block_winner(rules: Ruleset, hands: Hands, leader: int) -> int | None:
     return _nearest(lowest, leader, len(hands))
 
 
-def block_points(rules: Ruleset, hands: Hands, winner: int) -> int:
-    """Return the points for a block that this seat has won; its own hand is the sum of its side where sums decide."""
-    own = pips_of(hands[winner])
-    if rules.block_winner is BlockWinner.LOWEST_SIDE:
-        own += pips_of(hands[(winner + 2) % len(hands)])
-    everything = sum(map(pips_of, hands))
-    match rules.block_points:
-        case BlockPoints.OTHERS_MINUS_OWN:
-            counted = everything - 2 * own
-        case BlockPoints.OTHERS:
-            counted = everything - own
-        case BlockPoints.OTHER_SIDES:
-            counted = _pips_of_other_sides(rules, hands, winner)
-        case BlockPoints.ALL_HANDS:
-            counted = everything
-        case BlockPoints.NOTHING:
-            counted = 0
-        case _:
-            assert_never(rules.block_points)
-    return round_points(rules, counted)
-
-
 def next_leader(rules: Ruleset, seats: int, leader: int, winner: int | None) -> int | None:
     """Return the seat that leads the next round with any tile, or None when the next deal decides."""
     following = (leader + 1) % seats
@@ -170,9 +206,3 @@ def next_leader(rules: Ruleset, seats: int, leader: int, winner: int | None) -> 
 def _nearest(seats: Sequence[int], leader: int, size: int) -> int:
     """Return the leader if he is among the seats, else the nearest to him in turn order."""
     return min(seats, key=lambda seat: (seat - leader) % size)
-
-
-def _pips_of_other_sides(rules: Ruleset, hands: Hands, winner: int) -> int:
-    """Return the pips of the hands that play against a seat."""
-    own = side_of(rules, winner)
-    return sum(pips_of(hand) for seat, hand in enumerate(hands) if side_of(rules, seat) != own)

@@ -55,6 +55,7 @@ def test_a_case_comes_out(case: dict[str, Any]) -> None:
 
 
 def test_there_are_cases() -> None:
+    assert all(folder.is_dir() for folder in folders())
     assert len(cases()) >= 77
 
 

@@ -3,15 +3,17 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
 
 from rules import agreement, rating, scoring
 from rules.agreement import Offer
-from rules.events import Reason
+from rules.events import Reason, RoundEnded
 from rules.presets import PRESETS
 from rules.ruleset import BlockPoints, BlockTie, BlockWinner, DominoPoints, Lead, Ruleset, TiedLead
-from rules.scoring import Outcome
-from rules.tiles import Tile, tile
+from rules.scoring import Counted, Outcome
+from rules.tiles import Tile, pips_of, tile
 from tests.rules.tables import hand_worth
+from tests.strategies import Played, rounds_played
 
 ALONE = PRESETS["block"]
 PAIRS = PRESETS["club_pairs"]
@@ -121,6 +123,44 @@ def test_a_block_won_by_a_hand_has_its_seat() -> None:
 def test_who_leads_next(lead: Lead, tied: TiedLead, winner: int | None, following: int | None) -> None:
     rules = replace(ALONE, later_lead=lead, tied_lead=tied)
     assert scoring.next_leader(rules, 3, 2, winner) == following
+
+
+@given(rounds_played())
+def test_the_hands_that_count_add_up_to_the_points(match: Played) -> None:
+    ended = next(event for event in match.events if isinstance(event, RoundEnded))
+    rules = match.match.rules
+    counted = scoring.counted_hands(rules, ended)
+    pips = [pips_of(hand) for hand in ended.hands]
+    total = sum(pips[seat] for seat in counted.plus) - sum(pips[seat] for seat in counted.minus)
+    given_beside = sum(points for _, points in ended.bonuses)
+    if ended.reason is Reason.DOMINO and rules.domino_points is DominoPoints.ONE_POINT:
+        given_beside += 1
+    assert scoring.round_points(rules, total) + given_beside == ended.points
+    assert not set(counted.plus) & set(counted.minus)
+
+
+@pytest.mark.parametrize(
+    ("rules", "reason", "winner", "side", "counted"),
+    [
+        (ALONE, Reason.DOMINO, 1, 1, Counted((0, 2, 3))),
+        (ALONE, Reason.BLOCKED, 1, 1, Counted((0, 2, 3), (1,))),
+        (ALONE, Reason.BLOCKED, None, None, Counted()),
+        (ALONE, Reason.TARGET, 1, 1, Counted()),
+        (PAIRS, Reason.DOMINO, 1, 1, Counted((0, 2, 3))),
+        (PAIRS, Reason.BLOCKED, None, 1, Counted((0, 1, 2, 3))),
+        (PRESETS["international_pairs"], Reason.BLOCKED, 2, 0, Counted((0, 1, 3))),
+        (PRESETS["latin"], Reason.DOMINO, 2, 0, Counted((1, 3))),
+        (PRESETS["latin"], Reason.BLOCKED, None, 0, Counted((1, 3))),
+        (PRESETS["fives_pairs"], Reason.BLOCKED, None, 1, Counted((0, 2), (1, 3))),
+        (PRESETS["fives_and_threes"], Reason.DOMINO, 2, 2, Counted()),
+        (PRESETS["fives_and_threes"], Reason.BLOCKED, 2, 2, Counted()),
+    ],
+)
+def test_whose_hands_count(
+    rules: Ruleset, reason: Reason, winner: int | None, side: int | None, counted: Counted
+) -> None:
+    ended = RoundEnded(1, reason, winner, side, 0, hands(1, 2, 3, 4), (0,) * len(rules.sides(4)), None)
+    assert scoring.counted_hands(rules, ended) == counted
 
 
 def test_rating_points() -> None:
