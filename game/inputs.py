@@ -38,6 +38,7 @@ class Intent(Enum):
     HINT = auto()
     UNDO = auto()
     NEW_GAME = auto()
+    QUIT = auto()
     MENU = auto()
     FULL_SCREEN = auto()
     MUTE = auto()
@@ -70,7 +71,7 @@ _KEYS: Final = MappingProxyType({
     pygame.K_F11: Intent.FULL_SCREEN,
 })  # fmt: skip
 _WITH_SHIFT: Final = MappingProxyType({pygame.K_TAB: Intent.BACK_TAB})
-_WITH_CONTROL: Final = MappingProxyType({pygame.K_z: Intent.UNDO, pygame.K_n: Intent.NEW_GAME})
+_WITH_CONTROL: Final = MappingProxyType({pygame.K_z: Intent.UNDO, pygame.K_n: Intent.NEW_GAME, pygame.K_q: Intent.QUIT})
 _WITH_ALT: Final = MappingProxyType({pygame.K_RETURN: Intent.FULL_SCREEN, pygame.K_KP_ENTER: Intent.FULL_SCREEN})
 _BUTTONS: Final = MappingProxyType({
     pygame.CONTROLLER_BUTTON_A: Intent.PICK,
@@ -128,8 +129,8 @@ def help_lines() -> tuple[tuple[str, str], ...]:
         ("M", tr("sound on or off")),
         ("F1", tr("help")),
         ("F11", tr("full screen")),
-        (tr("Ctrl+N"), tr("new game, from the menu or the pause")),
-        (tr("Ctrl+Q"), tr("quit, from the menu or the pause")),
+        (tr("Ctrl+N"), tr("new game")),
+        (tr("Ctrl+Q"), tr("quit; the match is kept")),
     )
 
 

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from time import perf_counter
+from typing import Final
 
 import pygame
 
@@ -32,9 +33,11 @@ from game.scenes.title import Title
 from game.store.settings import Settings
 from game.store.shelf import Shelf
 from game.table.felts import Felts
+from game.table.gear import Gear
 from game.ui.theme import Look
 
-WAKE = pygame.USEREVENT + 1
+FIRST_THEME: Final = "ivory"
+WAKE: Final = pygame.USEREVENT + 1
 """Posted when a computer player has an answer, so that a sleeping loop looks at once."""
 
 
@@ -46,8 +49,15 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
         window = _open_window(wishes, settings)
         with closing(window):
             stage = _make_stage(wishes, shelf, settings, window, log)
+            loop = Loop(
+                window,
+                PygameFeed(Pads()),
+                SystemClock(),
+                on_shown=lambda: _shown(stage),
+                on_full_screen=lambda is_full: stage.change(replace(stage.settings, fullscreen=is_full)),
+            )
             try:
-                Loop(window, PygameFeed(Pads()), SystemClock(), on_shown=lambda: _shown(stage)).run(Title(stage))
+                loop.run(Title(stage))
             finally:
                 stage.sounds.close()
                 _keep_window(stage, window, shelf)
@@ -78,7 +88,7 @@ def _open_window(wishes: Wishes, settings: Settings) -> Window:
 
 def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window, log: Log) -> Stage:
     sounds = Sounds(paths.assets() / "sounds")
-    gear = make_gear(settings.theme, sounds.play)
+    gear = _find_gear(settings.theme, sounds)
     faults = partial(log.write, "fault")
     stage = Stage(
         settings=settings,
@@ -89,13 +99,14 @@ def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window
         log=log,
         look_for=lambda percent: Look(stage.gear.fonts, ThemeSkin(stage.gear.theme), percent),
         apply=lambda changed: _apply(stage, window, changed),
-        routes=_make_routes(lambda: stage),
+        routes=make_routes(lambda: stage),
     )
     _apply(stage, window, settings)
     return stage
 
 
-def _make_routes(stage: Callable[[], Stage]) -> Routes:
+def make_routes(stage: Callable[[], Stage]) -> Routes:
+    """Return the ways to all scenes."""
     return Routes(
         title=lambda: Title(stage()),
         new_game=lambda: NewGame(stage()),
@@ -115,8 +126,16 @@ def _apply(stage: Stage, window: Window, settings: Settings) -> None:
     if settings.fullscreen != window.is_full_screen:
         window.toggle_full_screen()
     if settings.theme != stage.gear.theme.name:
-        stage.gear = make_gear(settings.theme, stage.sounds.play)
+        stage.gear = _find_gear(settings.theme, stage.sounds)
         stage.felts = Felts(stage.gear.theme)
+
+
+def _find_gear(theme: str, sounds: Sounds) -> Gear:
+    """Return the gear of a theme, or of the first one where that theme is gone. Raises OutfitError."""
+    try:
+        return make_gear(theme, sounds.play)
+    except OutfitError:
+        return make_gear(FIRST_THEME, sounds.play)
 
 
 def _keep_window(stage: Stage, window: Window, shelf: Shelf) -> None:

@@ -28,17 +28,24 @@ _LONGEST_NAP: Final = 0.5
 class Loop:
     """Runs scenes in a window until the last one is gone; what a scene raises comes out of `run`.
 
-    `on_shown` is called once, when the first frame can be seen.
+    `on_shown` is called once, when the first frame can be seen; `on_full_screen` after F11 with whether it is on.
     """
 
     def __init__(
-        self, window: Screen, feed: Feed, clock: Clock, *, on_shown: Callable[[], None] = lambda: None
+        self,
+        window: Screen,
+        feed: Feed,
+        clock: Clock,
+        *,
+        on_shown: Callable[[], None] = lambda: None,
+        on_full_screen: Callable[[bool], None] = lambda _: None,
     ) -> None:
         self._window = window
         self._feed = feed
         self._clock = clock
         self._last = self._deadline = self._lag = 0.0
         self._on_shown: Callable[[], None] | None = on_shown
+        self._on_full_screen = on_full_screen
 
     def run(self, first: Scene) -> None:
         """Play from this scene on; return when a scene quits, the last one pops or the window is closed."""
@@ -103,6 +110,7 @@ class Loop:
             stack.close()
         elif intent_of(event) is Intent.FULL_SCREEN:
             self._window.toggle_full_screen()
+            self._on_full_screen(self._window.is_full_screen)
         elif not self._window.follow(event):
             stack.handle(event)
 

@@ -40,6 +40,7 @@ class Screen(Protocol):
 
     surface: pygame.Surface
     is_hidden: bool
+    is_full_screen: bool
 
     @property
     def size(self) -> Size:

@@ -157,9 +157,9 @@ class Page(ABC):
 
     def _follow_key(self, event: pygame.Event) -> Change | None:
         """Quit by Ctrl+Q, ask for help, or do what the screen's own keys mean."""
-        if _is_quit(event):
-            return Quit()
         intent = intent_of(event)
+        if intent is Intent.QUIT:
+            return Quit()
         if intent is None or (self._form.is_typing and is_letter(event)):
             return None
         if intent is Intent.HELP:
@@ -180,11 +180,3 @@ class Page(ABC):
 def on_felt(size: tuple[int, int]) -> pygame.Rect:
     """Return the area of a form: the window between the upper and the lower rim of the table."""
     return pygame.Rect((0, 0), size).inflate(0, -2 * round(min(size) * _RIM))
-
-
-def _is_quit(event: pygame.Event) -> bool:
-    return (
-        event.type == pygame.KEYDOWN
-        and event.key == pygame.K_q
-        and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    )

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.inputs import Intent, intent_of
-from game.scene import Change, Push, Reset
+from game.scene import Change, Push, Quit, Reset, Scene
 from game.scenes.lighting import lights_for
 from game.scenes.stage import Stage
 from game.scenes.turn import Turn
@@ -47,6 +47,7 @@ class Play:
         self._turn = Turn(stage, session, self._table)
         self._hovered: str | None = None
         self._said: object = None
+        self._is_covered = False
 
     # The scene.
 
@@ -59,17 +60,20 @@ class Play:
 
     def update(self, seconds: float) -> Change | None:
         """Fetch what happened and let it be played."""
-        self._poll()
         self._make_felt()
-        self._table.update(seconds)
-        self._turn.go_on_drawing()
-        self._poll()
-        self._relight()
+        if not self._is_covered:
+            self._poll()
+            self._table.update(seconds)
+            self._turn.go_on_drawing()
+            self._poll()
+            self._relight()
         return None
 
     def rest(self) -> float:
-        """Return 0 while anything moves, the polling time while others think, else for ever."""
+        """Return 0 while anything moves, the polling time while others think, else for ever; a pause stops it all."""
         is_ready = self._stage.felts.is_ready(self._table.frame.size)
+        if self._is_covered and is_ready:
+            return math.inf
         if self._table.is_moving or self._table.is_settling or not is_ready:
             return 0.0
         return math.inf if self._turn.is_mine or self._table.shown.turn is None else POLL_SECONDS
@@ -88,6 +92,7 @@ class Play:
         self._table.gear = self._stage.gear
         self._session.tempo = self._stage.tempo
         self._said = None
+        self._is_covered = False
         self.resize(self._table.frame.size)
 
     def close(self) -> None:
@@ -97,8 +102,10 @@ class Play:
     def handle(self, event: pygame.Event) -> Change | None:
         """Turn an event into an action; while something moves, a key or a click only ends the motion."""
         change = self._handled(event)
-        self._poll()
-        self._relight()
+        self._is_covered = isinstance(change, Push)
+        if change is None:
+            self._poll()
+            self._relight()
         return change
 
     # What the player does.
@@ -139,7 +146,11 @@ class Play:
             case Intent.CANCEL | Intent.MENU:
                 return self._pushed("menu")
             case Intent.HELP:
-                return Push(self._stage.routes.help())
+                return self._push(self._stage.routes.help())
+            case Intent.NEW_GAME:
+                return self._push(self._stage.routes.new_game())
+            case Intent.QUIT:
+                return Quit()
             case Intent.MUTE:
                 self._stage.change(replace(self._stage.settings, muted=not self._stage.settings.muted))
             case Intent.DRAW | Intent.PASS | Intent.GO_ON:
@@ -161,8 +172,7 @@ class Play:
     def _pushed(self, name: str) -> Change | None:
         """Do what a button says, if it is there to be pushed."""
         if name == "menu":
-            self._turn.let_go()
-            return Push(self._stage.routes.pause(self._session))
+            return self._push(self._stage.routes.pause(self._session))
         if name not in [button.name for button in self._table.lights.buttons]:
             return None
         match name:
@@ -179,6 +189,11 @@ class Play:
             case _:
                 return Reset(self._stage.routes.title())
         return None
+
+    def _push(self, scene: Scene) -> Change:
+        """Put another scene on top; the match waits until it is gone."""
+        self._turn.let_go()
+        return Push(scene)
 
     # What the table shows.
 

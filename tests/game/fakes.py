@@ -49,7 +49,7 @@ class FakeWindow:
 
     def __init__(self, time: FakeTime, *, cost: float = 0.0) -> None:
         self.surface = pygame.Surface(SIZE)
-        self.is_hidden = False
+        self.is_hidden = self.is_full_screen = False
         self.size = SIZE
         self.is_spoilt = False
         self.frames: list[tuple[float, list[pygame.Rect]]] = []

@@ -11,19 +11,14 @@ from typing import Any
 import pygame
 
 from game.app.outfit import ThemeSkin
+from game.app.run import make_routes
 from game.audio import Sounds
 from game.loop.damage import merge
 from game.loop.stack import Stack
 from game.scene import Scene
-from game.scenes.help import Help
 from game.scenes.log import Log
-from game.scenes.new_game import NewGame
 from game.scenes.page import Page
-from game.scenes.pause import Pause
-from game.scenes.play import Play
-from game.scenes.settings import SettingsScene
-from game.scenes.stage import Routes, Stage
-from game.scenes.statistics import StatisticsScene
+from game.scenes.stage import Stage
 from game.scenes.title import Title
 from game.store.settings import Settings
 from game.table.felts import Felts
@@ -235,19 +230,6 @@ class Player:
             apply=self.applied.append,
             routes=make_routes(lambda: self.stage),
         )
-
-
-def make_routes(stage: Callable[[], Stage]) -> Routes:
-    """Return the ways to the real scenes."""
-    return Routes(
-        title=lambda: Title(stage()),
-        new_game=lambda: NewGame(stage()),
-        settings=lambda: SettingsScene(stage()),
-        statistics=lambda: StatisticsScene(stage()),
-        help=lambda: Help(stage()),
-        pause=lambda session: Pause(stage(), session),
-        play=lambda session: Play(stage(), session),
-    )
 
 
 def at_title(matches: FakeMatches | None = None, settings: Settings | None = None) -> Player:

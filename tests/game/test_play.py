@@ -335,3 +335,46 @@ def test_sounds_go_with_what_happens() -> None:
     play_until(player, lambda: "leave" in player.controls())
     assert {"shuffle", "clack"} <= set(player.heard)
     assert {"win", "lose"} & set(player.heard)
+
+
+def test_nothing_happens_at_the_table_while_it_is_paused() -> None:
+    player = sit_down(Settings(pace="instant", seats=4, target=30))
+    play_until(player, lambda: single(player) is not None)
+    player.click(f"tile {single(player)}").press(pygame.K_ESCAPE)
+    told = [line for line in player.lines() if line["what"] == "event"]
+    player.wait(3.0)
+    assert [line for line in player.lines() if line["what"] == "event"] == told
+    player.press(pygame.K_ESCAPE)
+    player.wait_for(lambda: is_asked(player))
+    assert len([line for line in player.lines() if line["what"] == "event"]) > len(told)
+
+
+@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_F10])
+def test_help_and_menu_lie_over_the_match_and_lead_back(key: int) -> None:
+    player = sit_down()
+    player.press(key)
+    assert not isinstance(player.top, Play)
+    player.press(pygame.K_ESCAPE)
+    assert isinstance(player.top, Play)
+
+
+def test_control_n_asks_for_a_new_game_and_control_q_quits() -> None:
+    player = sit_down()
+    player.press(pygame.K_n, mod=pygame.KMOD_CTRL)
+    assert player.screen == "new_game"
+    player.press(pygame.K_ESCAPE)
+    assert isinstance(player.top, Play)
+    player.press(pygame.K_q, mod=pygame.KMOD_CTRL)
+    assert not player.stack
+    assert player.matches.saved() is not None
+
+
+def test_home_and_end_go_to_the_ends_of_the_hand() -> None:
+    player = sit_down()
+    before = player.wait(1.0).picture()
+    player.press(pygame.K_END, pygame.K_HOME, pygame.K_LEFT, pygame.K_RIGHT)
+    tiles = [name[5:] for name in player.controls() if name.startswith("tile ")]
+    assert player.wait(1.0).picture() != before
+    legal = table(player)["legal"]
+    player.press(pygame.K_HOME, pygame.K_RETURN)
+    assert laid(player) == ([tiles[0]] if tiles[0] in legal else [])
