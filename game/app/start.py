@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from game import paths
+from game import __version__, paths
 from game.app.wishes import Wishes, read_words
 from game.paths import Folders
 
 FAULT_STATUS: Final = 1
 INTERRUPTED_STATUS: Final = 130
 NO_DISPLAY_STATUS: Final = 3
-VERSION: Final = "0.1.0"
 NO_DISPLAY: Final = (
     "there is no display to open a window on ({error}). Without one, --autoplay N --film DIR works: "
     "it plays N rounds by itself and writes pictures of them"
@@ -24,7 +22,7 @@ NO_DISPLAY: Final = (
 
 def start(words: list[str], started: float) -> int:
     """Run the game, the film or the self-test; return the exit status. `started` is when the process began."""
-    wishes = read_words(words, version())
+    wishes = read_words(words, __version__)
     folders = paths.folders(wishes.keep)
     try:
         if wishes.self_test:
@@ -40,17 +38,9 @@ def _stop(error: Exception, folders: Folders) -> int:
     """Write a report about a fault of our own and say where it is."""
     from game.app.crash import write_report
 
-    where = write_report(error, folders, version())
+    where = write_report(error, folders, __version__)
     there = f"A report is in {where}" if where else "The report could not be written"
     return complain(f"the game had to stop ({type(error).__name__}). A match that was begun is kept. {there}")
-
-
-def version() -> str:
-    """Return the version of the installed package, or the one written here where none is installed."""
-    try:
-        return metadata.version("capicua")
-    except metadata.PackageNotFoundError:
-        return VERSION
 
 
 def _film(wishes: Wishes, folder: Path) -> int:
@@ -73,7 +63,7 @@ def _self_test(wishes: Wishes, started: float) -> int:
     from game.app.outfit import OutfitError
 
     try:
-        report = check(wishes, started, version())
+        report = check(wishes, started, __version__)
     except OutfitError as error:
         return complain(str(error))
     sys.stdout.write(report + "\n")

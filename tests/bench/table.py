@@ -30,7 +30,7 @@ def rows() -> list[Row]:
 
 def _rows(size: tuple[int, int], redraw: str, flying: str) -> list[Row]:
     name = f"{size[0]}x{size[1]}"
-    table = _full_table(size)
+    table = full_table(size)
     screen = pygame.Surface(size)
     table.draw(screen)
     worst, middle = _fourteen_aloft(size, screen)
@@ -52,7 +52,7 @@ def _milliseconds(work: Callable[[], object]) -> float:
     return median(times)
 
 
-def _full_table(size: tuple[int, int]) -> Table:
+def full_table(size: tuple[int, int]) -> Table:
     """Return the table with the longest line of many rounds: the other tiles are in the hands."""
     views = [_longest(f"bench {number}") for number in range(30)]
     table = make_table(max(views, key=lambda view: len(view.line.tiles)), size)
@@ -73,7 +73,7 @@ def _redraw(table: Table, size: tuple[int, int], screen: pygame.Surface) -> None
 def _fourteen_aloft(size: tuple[int, int], screen: pygame.Surface) -> tuple[float, float]:
     """Return the 99th of 100 and the median time of a frame with 14 tiles in the air over the whole table."""
     gear, unit = make_gear(), make_frame(size, 2).seats[0].unit
-    table = _full_table(size)
+    table = full_table(size)
     times = []
     for frame in range(300):
         at = frame / 300
