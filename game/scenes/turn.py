@@ -104,6 +104,8 @@ class Turn:
             self._lay(self.choice.picked, place)
         elif tile is None:
             self.put_back()
+        elif tile == self.choice.picked:
+            self.put_back()
         elif choices.places_of(tile, self.legal):
             self._pressed = (tile, at)
         else:

@@ -135,14 +135,16 @@ def test_a_tile_with_two_places_is_laid_where_the_player_says() -> None:
     assert (last["tile"], last["arm"]) == (tile, "R")
 
 
-@pytest.mark.parametrize("way", ["escape", "right button", "click on the felt", "pad"])
+@pytest.mark.parametrize("way", ["escape", "right button", "click on the felt", "click on the tile", "pad"])
 def test_a_picked_tile_can_be_taken_back(way: str) -> None:
     player = sit_down()
     play_until(player, lambda: ambiguous(player) is not None)
-    before = laid(player)
-    player.click(f"tile {ambiguous(player)}")
+    before, tile = laid(player), ambiguous(player)
+    player.click(f"tile {tile}")
     assert places(player)
     match way:
+        case "click on the tile":
+            player.click(f"tile {tile}")
         case "escape":
             player.press(pygame.K_ESCAPE)
         case "right button":
