@@ -102,9 +102,7 @@ class Turn:
         tile = self._table.tile_at(at)
         if self.choice.picked is not None and place is not None:
             self._lay(self.choice.picked, place)
-        elif tile is None:
-            self.put_back()
-        elif tile == self.choice.picked:
+        elif tile is None or tile == self.choice.picked:
             self.put_back()
         elif choices.places_of(tile, self.legal):
             self._pressed = (tile, at)
