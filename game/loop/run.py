@@ -9,10 +9,10 @@ import pygame
 
 from game.inputs import Intent, intent_of
 from game.loop.clock import Clock, Feed
-from game.loop.damage import merge
 from game.loop.stack import Stack
 from game.loop.window import Screen
 from game.scene import Scene
+from game.ui.damage import merge
 
 STEP: Final = 1 / 120
 """Seconds of one update while something moves."""

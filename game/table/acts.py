@@ -107,7 +107,9 @@ def _dealing(act: Act, ground: Ground) -> Act:
     for number, place, seat in _dealing_order(view):
         goal = ground.hand(view, seat)[place]
         tile = view.hands[seat][place]
-        flights.append(Flight(tile, number * DEAL_EVERY, DEAL_SECONDS, origin, goal, 0.6, is_hidden_before=True))
+        flights.append(
+            Flight(tile, number * DEAL_EVERY, DEAL_SECONDS, origin, goal, 0.35, is_hidden_before=True, is_pushed=True)
+        )
     seconds = flights[-1].start + DEAL_SECONDS
     sounds = (Sound(0.0, "shuffle"), *(Sound(flight.start + DEAL_SECONDS * 0.8, "slide") for flight in flights[::3]))
     return replace(act, during=during, seconds=seconds, flights=tuple(flights), sounds=sounds)
@@ -152,7 +154,7 @@ def _line_flights(before: dict[Tile, Stand], after: dict[Tile, Stand]) -> tuple[
 def _drawing(act: Act, event: TileDrawn, ground: Ground) -> Act:
     """A tile flies from the boneyard to the hand: 14 of them in under two seconds."""
     goal = ground.hand(act.after, event.seat)[-1]
-    flight = Flight(event.tile, 0.0, DRAW_SECONDS, ground.top_of_boneyard(act.before), goal, 0.7)
+    flight = Flight(event.tile, 0.0, DRAW_SECONDS, ground.top_of_boneyard(act.before), goal, 0.5, is_pushed=True)
     during = replace(act.before, boneyard=act.after.boneyard)
     sounds = (Sound(0.0, "slide"),)
     return replace(act, during=during, seconds=DRAW_SECONDS, flights=(flight,), sounds=sounds)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.anim.easing import ease_in_out, ease_out, hill
 from game.table.stands import Stand
 from rules.tiles import Tile
 
@@ -12,7 +13,8 @@ class Flight(NamedTuple):
     """A tile on its way from one stand to another, from `start` on for `seconds` of its act.
 
     `tile` is None for one that flies face down; `peak` is how high it is lifted in the middle, 0 to 1. Before its start
-    it stands at the origin, unless `is_hidden_before`; after its end it stands at the goal.
+    it stands at the origin, unless `is_hidden_before`; after its end it stands at the goal. One that `is_pushed` sets
+    off at full speed; others are carried.
     """
 
     tile: Tile | None
@@ -22,6 +24,7 @@ class Flight(NamedTuple):
     goal: Stand
     peak: float = 1.0
     is_hidden_before: bool = False
+    is_pushed: bool = False
 
 
 class Aloft(NamedTuple):
@@ -40,19 +43,14 @@ def aloft(flight: Flight, time: float) -> Aloft | None:
     at = 1.0 if flight.seconds <= 0 else min(max((time - flight.start) / flight.seconds, 0.0), 1.0)
     if time < flight.start:
         at = 0.0
-    eased = _ease(at)
+    eased = (ease_out if flight.is_pushed else ease_in_out)(at)
     one, other = flight.origin, _nearest_turn(flight.origin, flight.goal)
     stand = (
         flight.goal
         if at >= 1
         else Stand(*(start + (end - start) * eased for start, end in zip(one, other, strict=True)))
     )
-    return Aloft(flight.tile, stand, flight.peak * 4 * eased * (1 - eased), round(flight.goal.unit))
-
-
-def _ease(at: float) -> float:
-    """Set off quickly and arrive softly."""
-    return at * at * (3 - 2 * at) if at < 1 else 1.0
+    return Aloft(flight.tile, stand, flight.peak * hill(at), round(flight.goal.unit))
 
 
 def _nearest_turn(origin: Stand, goal: Stand) -> Stand:

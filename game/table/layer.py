@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
+
+from game.ui.damage import merge
 
 
 class Blit(NamedTuple):
@@ -43,21 +45,6 @@ def _common(
     return [key for key in one if key in other]
 
 
-def merged(rects: Iterable[pygame.Rect], window: pygame.Rect, most: int = 8) -> tuple[pygame.Rect, ...]:
-    """Return few rectangles that cover the given ones inside the window; overlapping ones become one."""
-    apart: list[pygame.Rect] = []
-    for rect in rects:
-        grown = rect.clip(window)
-        if not grown.width or not grown.height:
-            continue
-        while (hit := grown.collidelist(apart)) >= 0:
-            grown = grown.union(apart.pop(hit))
-        apart.append(grown)
-    if len(apart) > most:
-        return (apart[0].unionall(apart[1:]),)
-    return tuple(apart)
-
-
 class Layer:
     """A surface that holds a list of blits over a ground, repaired only where the list changed."""
 
@@ -66,9 +53,9 @@ class Layer:
         self._ground = ground
         self._blits: Blits = ()
 
-    def show(self, blits: Blits) -> tuple[pygame.Rect, ...]:
+    def show(self, blits: Blits) -> list[pygame.Rect]:
         """Make the surface show these blits; return the rectangles that were painted anew."""
-        damaged = merged(differing(self._blits, blits), self.surface.get_rect())
+        damaged = merge(differing(self._blits, blits), self.surface.get_rect())
         self._blits = blits
         for rect in damaged:
             self.surface.set_clip(rect)

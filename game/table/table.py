@@ -14,7 +14,7 @@ from game.table.director import Director
 from game.table.frame import Box, Frame
 from game.table.gear import Gear
 from game.table.ground import Ground
-from game.table.layer import Blits, Layer, differing, merged
+from game.table.layer import Blits, Layer, differing
 from game.table.layout import place_for, rect_of
 from game.table.lights import DARK, Lights
 from game.table.still import still_blits
@@ -131,14 +131,13 @@ class Table:
         """Return where the picture differs from the last one that was asked for."""
         if self._layer is None:
             return ()
-        damaged = list(self._layer.show(self._still_blits()))
+        damaged = self._layer.show(self._still_blits())
         before, self._live = self._live, self._live_blits(ahead)
         damaged += differing(before, self._live)
-        window = self._layer.surface.get_rect()
         if self._is_spoilt:
             self._is_spoilt = False
-            return (window,)
-        return merged(damaged, window)
+            return (self._layer.surface.get_rect(),)
+        return tuple(damaged)
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the picture of the last `take_damage`."""

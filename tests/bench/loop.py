@@ -12,8 +12,6 @@ from time import perf_counter, process_time
 
 import pygame
 
-from game.anim.timeline import Timeline
-from game.anim.tween import Tween
 from game.inputs import Pads
 from game.loop import FRAME, STEP, Loop, PygameFeed, SystemClock, Window, open_window
 from game.scene import Change
@@ -104,7 +102,6 @@ def rows() -> Iterator[Measured]:
     yield "99 of 100 frames come after at most", gaps[int(len(gaps) * 0.99)] * 1000, "ms", f"{FRAME * 1000:.1f}"
     yield from _measure_forms(window)
     window.close()
-    yield "14 tweens, one step", _time(_step_of_tweens()) * 1000, "ms", ""
 
 
 def _run(window: Watched, *, is_moving: bool) -> float:
@@ -140,12 +137,6 @@ def _measure_forms(window: Window) -> Iterator[Measured]:
     yield "form of 10 rows, drawn whole at 1920x1080", _time(lambda: form.draw(window.surface)) * 1000, "ms", ""
     yield "form of 10 rows, the focus moved and drawn", _time(change) * 1000, "ms", ""
     yield "form of 10 rows, asked what changed", _time(form.take_damage) * 1000, "ms", ""
-
-
-def _step_of_tweens() -> Callable[[], object]:
-    line = Timeline().staggered([Tween(1e6) for _ in range(14)], 0.05)
-    line.update(1.0)
-    return lambda: line.update(STEP)
 
 
 def _time(work: Callable[[], object]) -> float:

@@ -13,7 +13,6 @@ import pygame
 from game.app.outfit import ThemeSkin
 from game.app.run import make_routes
 from game.audio import Sounds
-from game.loop.damage import merge
 from game.loop.stack import Stack
 from game.scene import Scene
 from game.scenes.log import Log
@@ -23,6 +22,7 @@ from game.scenes.title import Title
 from game.store.settings import Settings
 from game.table.felts import Felts
 from game.table.gear import Gear
+from game.ui.damage import merge
 from game.ui.theme import Look
 from tests.game.matches import FakeMatches
 from tests.game.tables import make_gear, plain_felt

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.layer import Blit, Layer, differing, merged
-
-WINDOW = pygame.Rect(0, 0, 100, 100)
+from game.table.layer import Blit, Layer, differing
 
 
 def _dab(colour: str, size: int = 10) -> pygame.Surface:
@@ -31,16 +29,6 @@ def test_a_changed_order_differs() -> None:
     assert differing((one, other), (other, one))
 
 
-def test_overlapping_rectangles_become_one_and_those_outside_vanish() -> None:
-    rects = [pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(200, 0, 5, 5), pygame.Rect(50, 50, 5, 5)]
-    assert sorted(map(tuple, merged(rects, WINDOW))) == [(0, 0, 15, 15), (50, 50, 5, 5)]
-
-
-def test_many_rectangles_become_one() -> None:
-    rects = [pygame.Rect(10 * step, 0, 2, 2) for step in range(9)]
-    assert merged(rects, WINDOW) == (pygame.Rect(0, 0, 82, 2),)
-
-
 def test_a_layer_shows_the_last_list_over_its_ground() -> None:
     ground = _dab("green", 100)
     layer = Layer(ground)
@@ -49,6 +37,6 @@ def test_a_layer_shows_the_last_list_over_its_ground() -> None:
     assert layer.surface.get_at((7, 7)) == pygame.Color("blue")
     layer.show((Blit(blue, 5, 5), Blit(red, 0, 0)))
     assert layer.surface.get_at((7, 7)) == pygame.Color("red")
-    assert layer.show((Blit(blue, 5, 5), Blit(red, 0, 0))) == ()
+    assert layer.show((Blit(blue, 5, 5), Blit(red, 0, 0))) == []
     layer.show(())
     assert pygame.image.tobytes(layer.surface, "RGB") == pygame.image.tobytes(ground, "RGB")

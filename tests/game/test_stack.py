@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.loop import STEP, Stack
-from game.loop.damage import PASS, merge
 from game.scene import Pop, Push, Replace, Reset
+from game.ui.damage import PASS, merge
 from tests.game.fakes import KEY, SIZE, FakeScene
 
 
