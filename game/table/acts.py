@@ -133,13 +133,14 @@ def _laying(act: Act, event: TileLaid, ground: Ground) -> Act:
     origin = ground.hand(act.before, event.seat)[place]
     flight = Flight(event.tile, start, LAY_SECONDS, origin, stands[event.tile])
     during = replace(act.before, hands=act.after.hands, turn=None)
-    heavy = "slam" if not act.after.hands[event.seat] else "clack"
+    is_last = not act.after.hands[event.seat]
+    sound = "slam" if is_last else "heavy" if event.tile.is_double else "clack"
     return replace(
         act,
         during=during,
         seconds=start + LAY_SECONDS,
         flights=(*moving, flight),
-        sounds=(Sound(start + LAY_SECONDS * 0.86, heavy),),
+        sounds=(Sound(start + LAY_SECONDS * 0.86, sound),),
         lifts_line=bool(moving),
     )
 
