@@ -45,6 +45,12 @@ def test_a_domino_gives_the_other_hands_or_those_of_the_other_side(kind: DominoP
     assert scoring.domino_points(replace(rules, round_to=10), out, 0) == {15: 20, 10: 10}[points]
 
 
+def test_for_single_seats_the_other_sides_are_the_other_hands() -> None:
+    rules = replace(ALONE, domino_points=DominoPoints.OTHER_SIDES, block_points=BlockPoints.OTHER_SIDES)
+    assert scoring.domino_points(rules, ((), *hands(4, 5)), 0) == 9
+    assert scoring.block_points(rules, hands(1, 4, 5), 0) == 9
+
+
 def test_the_target_gives_no_hand_points() -> None:
     assert scoring.by_target(ALONE, 2, 1, 0) == Outcome(Reason.TARGET, 0, 0, 0, 0)
 
