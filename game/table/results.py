@@ -12,6 +12,7 @@ from game.table.gear import Gear
 from game.table.layer import Blit, Blits
 from game.table.stands import Stand
 from game.table.words import points_sum, result_reason, result_title
+from rules.ruleset import side_of
 from rules.tiles import Tile, pips_of
 from rules.view import SeatView
 
@@ -66,7 +67,7 @@ class _Column:
         """Add a seat's name, its tiles face up, and their pips."""
         tiles = [tile for tile in view.hands[seat] if tile is not None]
         theme = self._gear.theme
-        is_winner = view.result is not None and view.result.winner == seat
+        is_winner = view.result is not None and view.result.side == side_of(view.rules, seat)
         label = self._gear.fonts.render(name, self._text, theme.score if is_winner else theme.words, bold=True)
         pips = self._gear.fonts.render(str(pips_of(tiles)), self._text, theme.words, bold=True)
         self.blits += [

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, assert_never
+from collections.abc import Sequence
+from typing import assert_never
 
-from game.i18n import ntr, tr
+from game.i18n import tr
 from rules.events import Reason
-from rules.ruleset import BlockPoints, Boneyard, DominoPoints, Ruleset, side_of
+from rules.ruleset import Boneyard
+from rules.scoring import counted_hands
 from rules.tiles import pips_of
 from rules.view import SeatView
-
-FEW: Final = 4
-"""So many hands are written out even where they are empty."""
 
 
 def status_words(view: SeatView) -> str:
@@ -28,36 +26,27 @@ def status_words(view: SeatView) -> str:
     return tr("Round {round_no} · to {target} · boneyard {boneyard}").format(**parts)
 
 
-def tiles_words(count: int) -> str:
-    """Return a number of tiles in words."""
-    return ntr("{count} tile", "{count} tiles", count).format(count=count)
-
-
 def points_sum(view: SeatView) -> str:
     """Return the sum that makes the points of a finished round, as "6 + 8 + 6 = 20"; empty when there is none."""
-    result = view.result
-    if result is None or result.winner is None or result.reason is Reason.TARGET:
+    if view.result is None:
         return ""
-    pips = [pips_of(hand) for hand in result.hands]
-    counted, taken = _counted(view.rules, result.winner, result.reason)
-    plus = [pips[seat] for seat in range(view.seats) if counted(seat) and (pips[seat] or len(pips) <= FEW)]
-    total = sum(pips[seat] for seat in range(view.seats) if counted(seat)) - (pips[result.winner] if taken else 0)
-    shown = " + ".join(map(str, plus)) or "0"
-    if taken and pips[result.winner]:
-        shown = f"{shown} − {pips[result.winner]}" if len(plus) == 1 else f"({shown}) − {pips[result.winner]}"
-    rounded = f" → {result.points}" if total != result.points else ""
+    counted = counted_hands(view.rules, view.result)
+    pips = [pips_of(hand) for hand in view.result.hands]
+    plus, minus = ([pips[seat] for seat in seats] for seats in counted)
+    if not plus:
+        return ""
+    shown = _added(plus)
+    if sum(minus):
+        shown = f"({shown}) − {_added(minus)}" if len(plus) > 1 else f"{shown} − {_added(minus)}"
+    total = sum(plus) - sum(minus)
+    points = view.result.points - sum(bonus for _, bonus in view.result.bonuses)
+    rounded = f" → {points}" if total != points else ""
     return f"{shown}{rounded}" if shown == str(total) else f"{shown} = {total}{rounded}"
 
 
-def _counted(rules: Ruleset, winner: int, reason: Reason) -> tuple[Callable[[int], bool], bool]:
-    """Return which seats' hands are counted, and whether the winner's own is taken away."""
-    if reason is Reason.DOMINO:
-        if rules.domino_points is DominoPoints.OTHER_HANDS:
-            return (lambda seat: seat != winner), False
-        return (lambda seat: side_of(rules, seat) != side_of(rules, winner)), False
-    if rules.block_points is BlockPoints.ALL_HANDS:
-        return (lambda _: True), False
-    return (lambda seat: seat != winner), rules.block_points is BlockPoints.OTHERS_MINUS_OWN
+def _added(pips: Sequence[int]) -> str:
+    """Return numbers as a sum."""
+    return " + ".join(map(str, pips))
 
 
 def result_title(view: SeatView, names: Sequence[str]) -> str:
@@ -65,11 +54,15 @@ def result_title(view: SeatView, names: Sequence[str]) -> str:
     if view.ended is not None:
         return _match_title(view, names)
     result = view.result
-    if result is None or result.winner is None:
+    if result is None or result.side is None:
         return tr("Nobody wins the round")
-    if result.winner == view.seat:
+    seats = view.rules.sides(view.seats)[result.side]
+    if view.seat in seats:
         return tr("You win the round")
-    return tr("{name} wins the round").format(name=names[result.winner])
+    if len(seats) == 1:
+        return tr("{name} wins the round").format(name=names[seats[0]])
+    one, other = (names[seat] for seat in seats)
+    return tr("{name} and {partner} win the round").format(name=one, partner=other)
 
 
 def _match_title(view: SeatView, names: Sequence[str]) -> str:
@@ -101,8 +94,10 @@ def result_reason(view: SeatView, names: Sequence[str]) -> str:
             return tr("You have reached the target with this tile.")
         case Reason.TARGET:
             return tr("{name} has reached the target with this tile.").format(name=winner)
-        case Reason.BLOCKED if result.winner is None:
+        case Reason.BLOCKED if result.side is None:
             return tr("The line is blocked and the lowest hands are equal: no points.")
+        case Reason.BLOCKED if result.winner is None:
+            return tr("The line is blocked; the hands of the winning side have the fewest pips.")
         case Reason.BLOCKED if is_own:
             return tr("The line is blocked; you hold the fewest pips.")
         case Reason.BLOCKED:
