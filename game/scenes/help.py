@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.i18n import tr
+from game.i18n import ntr, tr
 from game.inputs import help_lines
 from game.scene import Change, Pop
 from game.scenes.page import Page, on_felt
@@ -13,6 +13,7 @@ from game.scenes.wording import rules_words, turn_words
 from game.store.settings import chosen_rules
 from game.ui.rows import Answer, Button, Gap, Heading, Label, Row, Table
 from game.ui.sheet import Place
+from rules.explain import Part, Speech, explain
 
 _WIDTH: Final = 42.0
 
@@ -39,6 +40,9 @@ class Help(Page):
             Heading(tr("Mouse and game pad")),
             Label(tr("Click a tile to lay it, or drag it to its place; the right button puts it back.")),
             Label(tr("On a pad, A picks and lays, B puts back, X draws, Y passes, and Start is the pause.")),
+            Gap(),
+            Heading(tr("{rules}: all the rules").format(rules=rules_words(rules.key))),
+            *(row for part in explain(rules, speech=Speech(tr, ntr)) for row in _part_rows(part)),
         )
 
     def footer(self) -> Sequence[Button]:
@@ -52,3 +56,8 @@ class Help(Page):
     def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
         """Go back."""
         return Pop()
+
+
+def _part_rows(part: Part) -> tuple[Row, ...]:
+    """Return a part of the rules: what it is about, and its sentences."""
+    return (Heading(part.heading), *(Label(sentence) for sentence in part.sentences))

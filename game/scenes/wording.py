@@ -7,7 +7,7 @@ from rules import record as records
 from rules.record import PERSON, Record
 from rules.ruleset import Boneyard, Ruleset
 
-PLAYED_RULES = ("draw", "block")
+PLAYED_RULES = ("draw", "block", "fives", "club", "club_pairs", "duel", "international", "international_pairs")
 """The rules that a new game offers."""
 _TWO = 2
 
@@ -17,6 +17,12 @@ def rules_words(key: str) -> str:
     return {
         "draw": ptr("rules", "Draw"),
         "block": ptr("rules", "Block"),
+        "fives": ptr("rules", "Fives"),
+        "club": ptr("rules", "Club"),
+        "club_pairs": ptr("rules", "Club, in pairs"),
+        "duel": ptr("rules", "Duel"),
+        "international": ptr("rules", "International"),
+        "international_pairs": ptr("rules", "International, in pairs"),
     }.get(key, key)
 
 

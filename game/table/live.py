@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -51,23 +51,31 @@ def rack_front_blit(view: SeatView, ground: Ground, gear: Gear) -> Blit:
 
 def ring_blit(box: Box, gear: Gear) -> Blit:
     """Return the ring around what the keyboard is on."""
-    return Blit(marks.make_outline(gear.theme, (box.width, box.height)), *_corner(box, gear))
+    return _centred(marks.make_outline(gear.theme, (box.width, box.height)), box)
 
 
-def _corner(box: Box, gear: Gear) -> tuple[int, int]:
-    """Return where a mark that is larger than its box by its own margin begins."""
-    surface = marks.make_outline(gear.theme, (box.width, box.height))
-    return box.centre[0] - surface.get_width() // 2, box.centre[1] - surface.get_height() // 2
+class LitPlace(NamedTuple):
+    """A place on the line where the tile would go, and what stands on it."""
+
+    box: Box
+    words: str
+    is_chosen: bool
 
 
-def place_blits(places: Sequence[tuple[Box, bool]], lights: Lights, gear: Gear) -> Iterator[Blit]:
+def place_blits(places: Sequence[LitPlace], lights: Lights, gear: Gear) -> Iterator[Blit]:
     """Yield the places where the tile would go; faint while it is only looked at."""
-    for box, is_chosen in places:
-        surface = marks.make_place(gear.theme, (box.width, box.height), chosen=is_chosen or lights.picked is not None)
-        corner = box.centre[0] - surface.get_width() // 2, box.centre[1] - surface.get_height() // 2
-        yield Blit(surface, *corner)
+    for box, words, is_chosen in places:
+        is_bright = is_chosen or lights.picked is not None
+        yield _centred(marks.make_place(gear.theme, (box.width, box.height), chosen=is_bright), box)
+        if words:
+            size = min(box.width, box.height) // 2
+            yield _centred(gear.fonts.render(words, size, gear.theme.words, bold=True), box)
         if is_chosen and lights.picked is not None:
             yield ring_blit(box, gear)
+
+
+def _centred(surface: pygame.Surface, box: Box) -> Blit:
+    return Blit(surface, box.centre[0] - surface.get_width() // 2, box.centre[1] - surface.get_height() // 2)
 
 
 def aloft_blits(tiles: Sequence[Aloft], gear: Gear) -> Iterator[Blit]:
@@ -122,7 +130,7 @@ def button_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> 
 def _worded_button(box: Box, words: str, state: str, gear: Gear, text: int) -> Iterator[Blit]:
     yield Blit(marks.make_button(gear.theme, (box.width, box.height), state=state), box.x, box.y)
     label = fitted(gear, words, round(text * 1.15), box.width - text, gear.theme.words, bold=True)
-    yield Blit(label, box.centre[0] - label.get_width() // 2, box.centre[1] - label.get_height() // 2)
+    yield _centred(label, box)
 
 
 def _menu_bars(box: Box, gear: Gear) -> Iterator[Blit]:

@@ -16,12 +16,12 @@ from game.table.layer import Blit, Blits
 from game.table.layout import Layout
 from game.table.results import results_blits
 from game.table.stands import PILE_ROW, Stand
-from game.table.words import status_words
+from game.table.words import status_parts
 from rules.events import TileLaid
 from rules.tiles import Tile
 from rules.view import SeatView
 
-NAME_SHARE: Final = 0.6
+DOT: Final = " · "
 
 
 def still_blits(view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], *, has_line: bool) -> Blits:
@@ -80,10 +80,11 @@ def _status(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
     if not view.round_no:
         return
     box, pixels = frame.status, frame.text
-    lines = gear.fonts.wrap(status_words(view), pixels, box.width)
-    if len(lines) > 1:
+    first, *rest = status_parts(view)
+    lines = [DOT.join((first, *rest))]
+    if gear.fonts.size(lines[0], pixels)[0] > box.width:
         pixels = max(round(frame.text * 0.85), MIN_TEXT)
-        lines = gear.fonts.wrap(status_words(view), pixels, box.width)
+        lines = [first, DOT.join(rest)]
     high = gear.fonts.size("A", pixels)[1]
     top = box.centre[1] - high * len(lines) // 2
     for number, line in enumerate(lines):

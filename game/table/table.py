@@ -18,6 +18,7 @@ from game.table.layer import Blits, Layer, differing
 from game.table.layout import place_for, rect_of
 from game.table.lights import DARK, Lights
 from game.table.still import still_blits
+from game.table.words import place_words
 from rules.actions import Arm
 from rules.events import Event, TileDrawn
 from rules.tiles import Tile
@@ -168,8 +169,10 @@ class Table:
         tile = lights.picked or lights.focus
         if tile is None or not lights.arms:
             return ()
-        boxes = self.places(tile, lights.arms)
-        marked = [(box, number == lights.chosen) for number, box in enumerate(boxes)]
+        view = self._director.still
+        points = (place_words(view, tile, arm) for arm in lights.arms)
+        boxes = zip(self.places(tile, lights.arms), points, strict=True)
+        marked = [live.LitPlace(box, words, number == lights.chosen) for number, (box, words) in enumerate(boxes)]
         return tuple(live.place_blits(marked, lights, self.gear))
 
     def _dragged_blits(self, lights: Lights) -> Blits:

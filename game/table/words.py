@@ -6,24 +6,48 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.i18n import tr
+from rules.actions import Arm
 from rules.events import Reason
+from rules.line import count, lay, open_lead
 from rules.ruleset import Boneyard
-from rules.scoring import counted_hands
-from rules.tiles import pips_of
+from rules.scoring import counted_hands, points_in_play
+from rules.tiles import Tile, pips_of
 from rules.view import SeatView
 
 
-def status_words(view: SeatView) -> str:
-    """Return the line over the table: the round, the target, and the tiles left in the boneyard."""
+def status_parts(view: SeatView) -> tuple[str, ...]:
+    """Return what stands over the table: the round and the target, the boneyard, and in fives the count."""
+    parts = (_round_words(view), _boneyard_words(view), _count_words(view))
+    return tuple(part for part in parts if part)
+
+
+def _round_words(view: SeatView) -> str:
     target = view.rules.target
-    parts = {"round_no": view.round_no, "target": target, "boneyard": view.boneyard}
-    if view.rules.boneyard is Boneyard.NEVER_DRAWN:
-        if not view.boneyard:
-            return tr("Round {round_no} · to {target} · all tiles dealt").format(**parts)
-        return tr("Round {round_no} · to {target} · {boneyard} set aside").format(**parts)
     if target is None:
-        return tr("One round · boneyard {boneyard}").format(**parts)
-    return tr("Round {round_no} · to {target} · boneyard {boneyard}").format(**parts)
+        return tr("One round")
+    return tr("Round {round_no} · to {target}").format(round_no=view.round_no, target=target)
+
+
+def _boneyard_words(view: SeatView) -> str:
+    if view.rules.boneyard is not Boneyard.NEVER_DRAWN:
+        return tr("boneyard {boneyard}").format(boneyard=view.boneyard)
+    return tr("{boneyard} set aside").format(boneyard=view.boneyard) if view.boneyard else tr("all tiles dealt")
+
+
+def _count_words(view: SeatView) -> str:
+    """Return the count of the open ends, where it scores."""
+    if view.rules.count_multiple is None or view.line.lead is None:
+        return ""
+    return tr("count {count}").format(count=count(view.line))
+
+
+def place_words(view: SeatView, tile: Tile, arm: Arm | None) -> str:
+    """Return the points that a lay there would score, where lays score; empty for none."""
+    if view.rules.count_multiple is None:
+        return ""
+    line = open_lead(view.line, tile) if arm is None else lay(view.line, tile, arm)
+    points = points_in_play(view.rules, count(line))
+    return tr("+{points}").format(points=points) if points else ""
 
 
 def points_sum(view: SeatView) -> str:

@@ -29,7 +29,7 @@ def write(player: Player, name: str, words: str) -> Player:
 
 def test_what_is_chosen_by_mouse_is_played_and_remembered() -> None:
     player = at_new_game()
-    player.click("rules", across=0.9).click("seats", across=0.5).click("target", across=0.1)
+    player.click("rules", across=0.97).click("seats", across=0.5).click("target", across=0.1)
     write(player, "name_0", "Ana")
     player.click("level", across=0.9).click("pace", across=0.9).click("start")
     assert isinstance(player.top, Play)
@@ -65,14 +65,14 @@ def test_what_is_chosen_by_pad_alone_is_played() -> None:
 
 def test_going_back_forgets_what_was_chosen() -> None:
     player = at_new_game()
-    player.click("rules", across=0.9).press(pygame.K_ESCAPE)
+    player.click("rules", across=0.97).press(pygame.K_ESCAPE)
     assert player.stage.settings == Settings()
     assert not player.matches.sessions
 
 
 def test_starting_asks_before_a_match_that_was_left_is_lost() -> None:
     record = left_match()
-    player = at_new_game(matches=FakeMatches(record)).click("rules", across=0.9).click("start")
+    player = at_new_game(matches=FakeMatches(record)).click("rules", across=0.97).click("start")
     assert player.screen == "question"
     assert player.stage.settings == Settings()
     assert player.click("back").screen == "new_game"

@@ -69,7 +69,7 @@ def test_continue_says_what_would_be_gone_on_with() -> None:
 
 def test_continue_says_the_scores_of_four_and_none_where_none_are_kept() -> None:
     assert continue_words(left_match("block", 4)) == "Continue: Block, round 1, 0 – 0 – 0 – 0"
-    assert continue_words(left_match("duel")) == "Continue: duel"
+    assert continue_words(left_match("duel")) == "Continue: Duel"
 
 
 def test_continue_goes_on_where_the_match_was_left() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.words import points_sum, result_reason, result_title, status_words
+from game.table.words import place_words, points_sum, result_reason, result_title, status_parts
+from rules.actions import Arm
 from rules.events import MatchEnded, Reason, RoundEnded
+from rules.line import Line, lay, open_lead
 from rules.presets import PRESETS
 from rules.tiles import parse_tile
 from rules.view import SeatView
@@ -77,7 +79,16 @@ def test_the_match_is_told_before_the_round(side: int | None, title: str) -> Non
 
 def test_the_line_over_the_table_tells_round_target_and_boneyard() -> None:
     view = SeatView(PRESETS["draw"], 2, 0, 3, boneyard=9)
-    assert status_words(view) == "Round 3 · to 100 · boneyard 9"
-    assert "14 set aside" in status_words(SeatView(PRESETS["block"], 2, 0, 3, boneyard=14))
-    assert "all tiles dealt" in status_words(SeatView(PRESETS["block"], 4, 0, 3))
-    assert status_words(SeatView(PRESETS["duel"], 2, 0, 1, boneyard=5)) == "One round · boneyard 5"
+    assert status_parts(view) == ("Round 3 · to 100", "boneyard 9")
+    assert "14 set aside" in status_parts(SeatView(PRESETS["block"], 2, 0, 3, boneyard=14))
+    assert "all tiles dealt" in status_parts(SeatView(PRESETS["block"], 4, 0, 3))
+    assert status_parts(SeatView(PRESETS["duel"], 2, 0, 1, boneyard=5)) == ("One round", "boneyard 5")
+
+
+def test_in_fives_the_table_tells_the_count_and_what_each_place_would_score() -> None:
+    line = lay(open_lead(Line(has_spinner=True), parse_tile("23"), is_turned=True), parse_tile("35"), Arm.RIGHT)
+    view = SeatView(PRESETS["fives"], 2, 0, 1, boneyard=7, line=line)
+    assert status_parts(view) == ("Round 1 · to 100", "boneyard 7", "count 7")
+    assert place_words(view, parse_tile("52"), Arm.LEFT) == "+10"
+    assert place_words(view, parse_tile("52"), Arm.RIGHT) == ""
+    assert place_words(SeatView(PRESETS["draw"], 2, 0, 1, line=line), parse_tile("52"), Arm.LEFT) == ""
