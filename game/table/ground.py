@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.table.docking import dock
 from game.table.frame import Frame, SeatBox, make_frame
 from game.table.layout import Layout, Pose, lay_out
 from game.table.stands import Stand, boneyard_stands, seat_stands
@@ -25,8 +26,9 @@ class Ground:
         return make_frame(self.size, self.seats, text_percent=self.text_percent, is_docked=view.result is not None)
 
     def layout(self, view: SeatView) -> Layout:
-        """Return where the line lies."""
-        return lay_out(view.line, self.frame(view).line)
+        """Return where the line lies; a finished line makes room for the results as one picture."""
+        layout = lay_out(view.line, self.frame(replace(view, result=None)).line)
+        return layout if view.result is None else dock(layout, self.frame(view).line)
 
     def seat_box(self, view: SeatView, seat: int) -> SeatBox:
         """Return a seat's corner of the table."""

@@ -14,7 +14,6 @@ from game.table.gear import Gear
 from game.table.ground import Ground, stand_of
 from game.table.layer import Blit, Blits
 from game.table.layout import Layout
-from game.table.results import results_blits
 from game.table.stands import PILE_ROW, Stand
 from game.table.words import status_parts
 from rules.events import TileLaid
@@ -31,7 +30,6 @@ def still_blits(view: SeatView, ground: Ground, gear: Gear, names: Sequence[str]
         blits += _seat(view, ground, gear, seat, names[seat])
     if has_line:
         blits += line_blits(ground.layout(view), gear, _last_tile(view))
-    blits += results_blits(view, ground.frame(view), gear, names)
     return tuple(blits)
 
 
