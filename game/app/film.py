@@ -37,6 +37,8 @@ def make_film(wishes: Wishes, folder: Path, gear: Gear) -> int:
     """Play the rounds into numbered pictures; return how many there are. Raises FilmError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()):
+            raise FilmError(f"{folder} is not empty, and two films would be mixed: expected a new or empty folder")
         return sum(1 for _ in _pictures(wishes, folder, gear))
     except (OSError, pygame.error) as error:
         raise FilmError(f"the film cannot be written to {folder}: {error}") from error

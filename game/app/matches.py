@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 from game.scenes.names import seat_names
 from game.session.local import LocalSession, new_local, resume_local
@@ -11,6 +13,9 @@ from game.store.settings import Settings, chosen_rules
 from game.store.shelf import Shelf
 from game.store.stats import Statistics
 from rules.record import PERSON, Record
+
+SPARE_LEVEL: Final = "medium"
+"""Who plays the seat of a person who is not here."""
 
 
 class LocalMatches:
@@ -46,7 +51,7 @@ class LocalMatches:
         if self._saved is None:
             return None
         return resume_local(
-            self._saved,
+            _with_computers(self._saved),
             keep=self._keep,
             finish=self._finish,
             seed=self._seed,
@@ -74,3 +79,13 @@ class LocalMatches:
     def _finish(self, record: Record) -> None:
         self._saved = None
         self._shelf.finish(record)
+
+
+def _with_computers(record: Record) -> Record:
+    """Return the record with one person: nobody else sits at this window, so computers take the other seats."""
+    first = record.players.index(PERSON) if PERSON in record.players else 0
+    players = (
+        PERSON if seat == first else SPARE_LEVEL if player == PERSON else player
+        for seat, player in enumerate(record.players)
+    )
+    return replace(record, players=tuple(players))

@@ -30,6 +30,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.stage import Routes, Stage
 from game.scenes.statistics import StatisticsScene
 from game.scenes.title import Title
+from game.store.claim import claim
 from game.store.settings import Settings
 from game.store.shelf import Shelf
 from game.table.felts import Felts
@@ -43,7 +44,11 @@ WAKE: Final = pygame.USEREVENT + 1
 
 def run(wishes: Wishes, folders: Folders, started: float) -> None:
     """Open the window and play until it is closed. Raises NoDisplayError, OutfitError."""
-    with closing(Shelf(folders)) as shelf, closing(_open_log(wishes, started)) as log:
+    with (
+        claim(folders.saves) as saves,
+        closing(Shelf(replace(folders, saves=saves))) as shelf,
+        closing(_open_log(wishes, started)) as log,
+    ):
         settings = shelf.load_settings()
         set_language(settings.language, paths.locales())
         window = _open_window(wishes, settings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -52,8 +53,7 @@ def _film(wishes: Wishes, folder: Path) -> int:
         pictures = make_film(wishes, folder, make_gear("ivory"))
     except (FilmError, OutfitError) as error:
         return complain(str(error))
-    sys.stdout.write(f"{pictures} pictures and the record are in {folder}\n")
-    return 0
+    return say(f"{pictures} pictures and the record are in {folder}")
 
 
 def _self_test(wishes: Wishes, started: float) -> int:
@@ -66,8 +66,7 @@ def _self_test(wishes: Wishes, started: float) -> int:
         report = check(wishes, started, __version__)
     except OutfitError as error:
         return complain(str(error))
-    sys.stdout.write(report + "\n")
-    return 0
+    return say(report)
 
 
 def _play(wishes: Wishes, folders: Folders, started: float) -> int:
@@ -85,7 +84,21 @@ def _play(wishes: Wishes, folders: Folders, started: float) -> int:
     return 0
 
 
+def say(words: str) -> int:
+    """Write words on standard output; return the exit status."""
+    if sys.stdout is None:
+        return complain("the answer cannot be written: standard output is closed")
+    try:
+        sys.stdout.write(words + "\n")
+        sys.stdout.flush()
+    except OSError as error:
+        sys.stdout = None
+        return complain(f"the answer cannot be written: {error.strerror}")
+    return 0
+
+
 def complain(sentence: str) -> int:
-    """Write a sentence on standard error; return the exit status for a fault."""
-    sys.stderr.write(f"capicua: {sentence}.\n")
+    """Write a sentence on standard error, where there is one; return the exit status for a fault."""
+    with contextlib.suppress(OSError, AttributeError):
+        sys.stderr.write(f"capicua: {sentence}.\n")
     return FAULT_STATUS

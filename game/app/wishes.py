@@ -40,7 +40,8 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the line and leave with status 2."""
-        sys.stderr.write(f"capicua: {message}. Try --help.\n")
+        if sys.stderr is not None:
+            sys.stderr.write(f"capicua: {message}. Try --help.\n")
         raise SystemExit(USAGE_STATUS)
 
 
@@ -50,6 +51,15 @@ def read_words(words: list[str], version: str) -> Wishes:
     given = parser.parse_args(words)
     if (given.autoplay is None) != (given.film is None):
         parser.error("--autoplay and --film go together: --autoplay says how many rounds, --film where the pictures go")
+    if given.self_test and given.film is not None:
+        parser.error("--self-test makes no film: ask for one of them")
+    is_windowed = given.film is None and not given.self_test
+    chosen = next((name for name in ("rules", "seats", "level") if getattr(given, name) is not None), None)
+    if is_windowed and chosen is not None:
+        parser.error(f"--{chosen} goes with --autoplay or --self-test; in the window, choose it under New game")
+    given.rules = given.rules or "draw"
+    given.seats = given.seats or PRESETS[given.rules].seats[0]
+    given.level = given.level or "medium"
     try:
         matches.begin(PRESETS[given.rules], given.seats)
     except RulesetError as error:
@@ -65,17 +75,19 @@ def _make_parser(version: str) -> _Parser:
     )
     parser.add_argument("--version", action="version", version=f"capicua {version}")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's or the film's size in pixels")
-    parser.add_argument("--seed", help="deal from this seed, so that the same match can be had again")
+    parser.add_argument("--seed", type=_seed, help="deal from this seed, so that the same match can be had again")
     parser.add_argument(
-        "--data", dest="keep", type=Path, metavar="DIR", help="keep settings and matches in this folder"
+        "--data", dest="keep", type=_path, metavar="DIR", help="keep settings and matches in this folder"
     )
-    parser.add_argument("--log", type=Path, metavar="FILE", help="write what happens to a file, one JSON object a line")
+    parser.add_argument(
+        "--log", type=_path, metavar="FILE", help="write what happens to a file, one JSON object a line"
+    )
     film = parser.add_argument_group("without a window")
     film.add_argument("--autoplay", type=_rounds, metavar="N", help="let the computer play N rounds")
-    film.add_argument("--film", type=Path, metavar="DIR", help="where the pictures and the record of --autoplay go")
-    film.add_argument("--rules", choices=PRESETS, default="draw", help="the rules of --autoplay (default: draw)")
-    film.add_argument("--seats", type=int, choices=(2, 3, 4), default=2, help="its seats (default: 2)")
-    film.add_argument("--level", choices=LEVELS, default="medium", help="its players (default: medium)")
+    film.add_argument("--film", type=_path, metavar="DIR", help="where the pictures and the record of --autoplay go")
+    film.add_argument("--rules", choices=PRESETS, help="the rules of --autoplay and --self-test (default: draw)")
+    film.add_argument("--seats", type=int, choices=(2, 3, 4), help="their seats (default: as few as the rules allow)")
+    film.add_argument("--level", choices=LEVELS, help="their players (default: medium)")
     film.add_argument("--self-test", action="store_true", help="play a round unseen and report versions and timings")
     return parser
 
@@ -91,6 +103,24 @@ def _size(text: str) -> tuple[int, int]:
             f"{text} is not a possible size: expected {_times(SMALLEST)} to {_times(LARGEST)} pixels"
         )
     return width, height
+
+
+def _seed(text: str) -> str:
+    """Read a seed: any text that can be written down."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise argparse.ArgumentTypeError("the seed is not text: expected letters and digits") from error
+    if not text or not text.isprintable():
+        raise argparse.ArgumentTypeError("the seed is empty or cannot be seen: expected letters and digits")
+    return text
+
+
+def _path(text: str) -> Path:
+    """Read a path."""
+    if not text:
+        raise argparse.ArgumentTypeError("the path is empty: expected the name of a file or folder")
+    return Path(text)
 
 
 def _rounds(text: str) -> int:

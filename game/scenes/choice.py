@@ -66,5 +66,5 @@ def pick(choice: Choice, tile: Tile, *, is_by_keys: bool) -> Choice:
 
 
 def put_back(choice: Choice) -> Choice:
-    """Put the picked tile back; it stays looked at."""
-    return Choice(choice.picked or choice.focus, is_by_keys=choice.is_by_keys)
+    """Put the picked tile back; the keyboard's ring stays on it."""
+    return Choice(choice.picked or choice.focus, is_by_keys=True) if choice.is_by_keys else NO_CHOICE

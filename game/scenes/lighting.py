@@ -8,6 +8,7 @@ from game.i18n import tr
 from game.scenes.choice import Choice, lays_of, places_of
 from game.table.lights import Lights, MainButton
 from rules.actions import Action, Draw, Pass
+from rules.events import Event, Passed, RoundDealt, TileDrawn, TileLaid
 from rules.tiles import Tile
 from rules.view import SeatView, legal_actions
 
@@ -35,6 +36,21 @@ def lights_for(
         is_menu_lit=hovered == "menu",
         message=_message(view, legal, choice, names),
     )
+
+
+def act_message(event: Event, seat: int, names: Sequence[str]) -> str:
+    """Return the sentence over the hand while an event is being played."""
+    match event:
+        case RoundDealt(leader=leader):
+            return tr("Dealing: you lead") if leader == seat else tr("Dealing: {name} leads").format(name=names[leader])
+        case TileLaid(seat=other, tile=tile) if other != seat:
+            return tr("{name} lays {tile}").format(name=names[other], tile=_spelt(tile))
+        case TileDrawn(seat=other):
+            return tr("You draw") if other == seat else tr("{name} draws").format(name=names[other])
+        case Passed(seat=other):
+            return tr("You pass") if other == seat else tr("{name} passes").format(name=names[other])
+        case _:
+            return ""
 
 
 def _buttons(view: SeatView, legal: Sequence[Action], hovered: str | None) -> tuple[MainButton, ...]:

@@ -11,7 +11,7 @@ import pygame
 
 from game.inputs import Intent, intent_of
 from game.scene import Change, Push, Quit, Reset, Scene
-from game.scenes.lighting import lights_for
+from game.scenes.lighting import act_message, lights_for
 from game.scenes.stage import Stage
 from game.scenes.turn import Turn
 from game.session.local import LocalSession
@@ -220,7 +220,10 @@ class Play:
         """Bring the lights up to the choice, and say in the log what can be done now."""
         turn = self._turn
         lights = lights_for(self._table.shown, turn.choice, self._hovered, self._session.names, turn.dragged_to)
-        self._table.lights = Lights(message=lights.message) if self._table.is_moving else lights
+        act = self._table.act
+        if act is not None:
+            lights = Lights(message=act_message(act.event, self._session.seat, self._session.names))
+        self._table.lights = lights
         if self._stage.log.is_open:
             self._report()
 
@@ -238,7 +241,7 @@ class Play:
     def _report(self) -> None:
         """Write into the log what can be done, whenever that has changed; nothing can while something moves."""
         table, turn, view = self._table, self._turn, self._table.shown
-        if table.is_moving:
+        if table.is_moving or not view.round_no:
             if self._said != "moving":
                 self._said = "moving"
                 self._stage.log.write("moving", controls=[])

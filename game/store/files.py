@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
@@ -113,6 +114,8 @@ def set_aside(path: Path) -> Path | None:
 def _read(path: Path) -> str | None:
     """Return the text of a file, None when it is missing. Raises FileFaultError."""
     try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise FileFaultError(Fault.UNREADABLE, "expected a file")
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except FileNotFoundError:

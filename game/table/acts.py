@@ -20,7 +20,7 @@ RESCALE_SECONDS: Final = 0.28
 DRAW_SECONDS: Final = 0.135
 PASS_SECONDS: Final = 0.7
 SCORE_SECONDS: Final = 0.6
-END_SECONDS: Final = 0.6
+END_SECONDS: Final = 0.9
 
 
 class Sound(NamedTuple):
@@ -31,11 +31,12 @@ class Sound(NamedTuple):
 
 
 class Callout(NamedTuple):
-    """Words that a seat says, or that rise from the line, for the length of the act."""
+    """Words that a seat says, that rise from its plaque, or that come down large on the line, while the act is on."""
 
     seat: int
     words: str
     rises: bool = False
+    is_large: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,8 @@ def _staged(event: Event, before: SeatView, after: SeatView, ground: Ground) -> 
             return _drawing(plain, event, ground)
         case Passed(seat=seat):
             said = (Callout(seat, tr("Pass")),)
-            return replace(plain, seconds=PASS_SECONDS, callouts=said, sounds=(Sound(0.0, "knock"),))
+            during = replace(before, turn=None)
+            return replace(plain, during=during, seconds=PASS_SECONDS, callouts=said, sounds=(Sound(0.0, "knock"),))
         case Scored(seat=seat, points=points):
             said = (Callout(seat, tr("+{points}").format(points=points), rises=True),)
             return replace(plain, seconds=SCORE_SECONDS, callouts=said, sounds=(Sound(0.0, "score"),))
@@ -108,7 +110,17 @@ def _dealing(act: Act, ground: Ground) -> Act:
         goal = ground.hand(view, seat)[place]
         tile = view.hands[seat][place]
         flights.append(
-            Flight(tile, number * DEAL_EVERY, DEAL_SECONDS, origin, goal, 0.35, is_hidden_before=True, is_pushed=True)
+            Flight(
+                tile,
+                number * DEAL_EVERY,
+                DEAL_SECONDS,
+                origin,
+                goal,
+                0.35,
+                is_hidden_before=True,
+                is_pushed=True,
+                is_turned_up=True,
+            )
         )
     seconds = flights[-1].start + DEAL_SECONDS
     sounds = (Sound(0.0, "shuffle"), *(Sound(flight.start + DEAL_SECONDS * 0.8, "slide") for flight in flights[::3]))
@@ -131,7 +143,8 @@ def _laying(act: Act, event: TileLaid, ground: Ground) -> Act:
     hand = act.before.hands[event.seat]
     place = hand.index(event.tile) if event.tile in hand else len(hand) - 1
     origin = ground.hand(act.before, event.seat)[place]
-    flight = Flight(event.tile, start, LAY_SECONDS, origin, stands[event.tile])
+    is_hidden = event.tile not in hand
+    flight = Flight(event.tile, start, LAY_SECONDS, origin, stands[event.tile], is_turned_up=is_hidden)
     during = replace(act.before, hands=act.after.hands, turn=None)
     is_last = not act.after.hands[event.seat]
     sound = "slam" if is_last else "heavy" if event.tile.is_double else "clack"
@@ -155,27 +168,41 @@ def _line_flights(before: dict[Tile, Stand], after: dict[Tile, Stand]) -> tuple[
 def _drawing(act: Act, event: TileDrawn, ground: Ground) -> Act:
     """A tile flies from the boneyard to the hand: 14 of them in under two seconds."""
     goal = ground.hand(act.after, event.seat)[-1]
-    flight = Flight(event.tile, 0.0, DRAW_SECONDS, ground.top_of_boneyard(act.before), goal, 0.5, is_pushed=True)
+    flight = Flight(
+        event.tile, 0.0, DRAW_SECONDS, ground.top_of_boneyard(act.before), goal, 0.5, is_pushed=True, is_turned_up=True
+    )
     during = replace(act.before, boneyard=act.after.boneyard)
     sounds = (Sound(0.0, "slide"),)
     return replace(act, during=during, seconds=DRAW_SECONDS, flights=(flight,), sounds=sounds)
 
 
 def _ending(act: Act, event: RoundEnded, ground: Ground) -> Act:
-    """A moment to see the last tile; then the hands are turned up and the line makes room for the results."""
+    """A word over the line; then the hands are turned up and the line makes room for the results."""
     moving = _line_flights(line_stands(ground.layout(act.before)), line_stands(ground.layout(act.after)))
-    later = tuple(flight._replace(start=END_SECONDS) for flight in moving)
-    sounds = (Sound(0.0, "knock"),) if event.reason is Reason.BLOCKED else ()
+    turning = _turning_flights(act, ground)
+    later = tuple(flight._replace(start=END_SECONDS) for flight in (*moving, *turning))
     words = {Reason.DOMINO: tr("Domino!"), Reason.BLOCKED: tr("Blocked!"), Reason.TARGET: tr("Target reached!")}
-    last = _last_seat(act.before)
+    hidden = tuple(hand if seat == ground.seat else () for seat, hand in enumerate(act.before.hands))
     return replace(
         act,
-        seconds=END_SECONDS + (RESCALE_SECONDS if later else 0.0),
+        during=replace(act.before, turn=None, hands=hidden),
+        seconds=END_SECONDS + RESCALE_SECONDS,
         flights=later,
-        callouts=(Callout(last, words[event.reason]),),
-        sounds=sounds,
-        lifts_line=bool(later),
+        callouts=(Callout(_last_seat(act.before), words[event.reason], is_large=True),),
+        sounds=(Sound(0.0, "knock"),) if event.reason is Reason.BLOCKED else (),
+        lifts_line=bool(moving),
     )
+
+
+def _turning_flights(act: Act, ground: Ground) -> tuple[Flight, ...]:
+    """Return the other seats' tiles being turned up, on their way to where they stand beside the results."""
+    flights: list[Flight] = []
+    for seat in range(act.after.seats):
+        if seat != ground.seat:
+            stands = zip(ground.hand(act.before, seat), ground.hand(act.after, seat), strict=True)
+            tiles = zip(act.after.hands[seat], stands, strict=True)
+            flights += [Flight(tile, 0.0, RESCALE_SECONDS, *both, 0.2, is_turned_up=True) for tile, both in tiles]
+    return tuple(flights)
 
 
 def _last_seat(view: SeatView) -> int:

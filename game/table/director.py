@@ -74,6 +74,11 @@ class Director:
         time = min(self._time + ahead_seconds, self.act.seconds)
         return tuple(tile for tile in (aloft(flight, time) for flight in self.act.flights) if tile is not None)
 
+    @property
+    def waiting(self) -> int:
+        """How many tiles of the act have not set off yet."""
+        return 0 if self.act is None else sum(flight.start > self._time for flight in self.act.flights)
+
     def at(self, ahead_seconds: float) -> float:
         """Return how much of the act has passed, 0 to 1."""
         if self.act is None or self.act.seconds <= 0:

@@ -11,7 +11,8 @@ from game.table.stands import Stand
 from rules.tiles import Tile
 
 PLAYABLE_RISE: Final = 0.10
-FOCUS_RISE: Final = 0.30
+FOCUS_RISE: Final = 0.26
+PICKED_RISE: Final = 0.42
 """How high a tile rises, in short sides."""
 _HASTE: Final = 20.0
 _NEAR: Final = 0.4
@@ -42,7 +43,9 @@ def goal_slots(tiles: Sequence[Tile], stands: Sequence[Stand], lights: Lights) -
 
 
 def _rise(tile: Tile, lights: Lights) -> float:
-    if tile == lights.picked or (tile == lights.focus and (not lights.is_choosing or tile in lights.playable)):
+    if tile == lights.picked:
+        return PICKED_RISE
+    if tile == lights.focus and (not lights.is_choosing or tile in lights.playable):
         return FOCUS_RISE
     return PLAYABLE_RISE if lights.is_choosing and tile in lights.playable else 0.0
 
@@ -54,7 +57,7 @@ def moved(slots: Slots, goals: Slots, seconds: float) -> dict[Tile, Slot]:
 
 
 def _nearer(slot: Slot, goal: Slot, share: float) -> Slot:
-    if slot.unit != goal.unit or (abs(slot.x - goal.x) < _NEAR and abs(slot.y - goal.y) < _NEAR):
+    if abs(slot.x - goal.x) < _NEAR and abs(slot.y - goal.y) < _NEAR:
         return goal
     return Slot(slot.x + (goal.x - slot.x) * share, slot.y + (goal.y - slot.y) * share, goal.unit)
 

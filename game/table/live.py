@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
+from game.anim.easing import ease_out
 from game.table.acts import Callout
 from game.table.art import marks
 from game.table.art.felt import make_rack_front
-from game.table.art.tiles import Tone
+from game.table.art.tiles import Sprite, TileArt, Tone
 from game.table.bars import make_bar
 from game.table.flights import Aloft
 from game.table.frame import Box, Edge, SeatBox
@@ -19,12 +23,20 @@ from game.table.ground import Ground
 from game.table.hand import Slots
 from game.table.layer import Blit
 from game.table.lights import Lights
+from game.table.stands import Stand
 from game.table.still import fitted, rack_box
 from rules.tiles import Tile
 from rules.view import SeatView
 
 LIFT: Final = 0.34
 """How far a lifted tile leaves its shadow, in short sides."""
+HALF: Final = 0.5
+"""From here on a tile that is turned up shows its face."""
+GHOST: Final = 120
+"""How much of a tile is seen at a place where it only might lie, of 255."""
+LARGE: Final = 2.6
+LARGE_SHARE: Final = 0.3
+"""How large the words over the line are, in plain words, and in which share of their time they come down."""
 
 
 def hand_blits(slots: Slots, lights: Lights, gear: Gear) -> Iterator[Blit]:
@@ -51,7 +63,7 @@ def rack_front_blit(view: SeatView, ground: Ground, gear: Gear) -> Blit:
 
 def ring_blit(box: Box, gear: Gear) -> Blit:
     """Return the ring around what the keyboard is on."""
-    return _centred(marks.make_outline(gear.theme, (box.width, box.height)), box)
+    return _centred(marks.make_ring(gear.theme, (box.width, box.height)), box)
 
 
 class LitPlace(NamedTuple):
@@ -62,16 +74,30 @@ class LitPlace(NamedTuple):
     is_chosen: bool
 
 
-def place_blits(places: Sequence[LitPlace], lights: Lights, gear: Gear) -> Iterator[Blit]:
-    """Yield the places where the tile would go; faint while it is only looked at."""
-    for box, words, is_chosen in places:
-        is_bright = is_chosen or lights.picked is not None
-        yield _centred(marks.make_place(gear.theme, (box.width, box.height), chosen=is_bright), box)
-        if words:
-            size = min(box.width, box.height) // 2
-            yield _centred(gear.fonts.render(words, size, gear.theme.words, bold=True), box)
-        if is_chosen and lights.picked is not None:
-            yield ring_blit(box, gear)
+def place_blits(place: LitPlace, lights: Lights, gear: Gear) -> Iterator[Blit]:
+    """Yield a place where the tile would go; faint while it is only looked at, or while another one is meant."""
+    box = place.box
+    is_bright = place.is_chosen or (lights.picked is not None and lights.chosen is None)
+    yield _centred(marks.make_place(gear.theme, (box.width, box.height), chosen=is_bright), box)
+    if place.words:
+        size = min(box.width, box.height) // 2
+        yield _centred(gear.fonts.render(place.words, size, gear.theme.words, bold=True), box)
+    if place.is_chosen and lights.picked is not None:
+        yield ring_blit(box, gear)
+
+
+def ghost_blit(tile: Tile, stand: Stand, unit: int, gear: Gear) -> Blit:
+    """Return a tile as it would lie at the place that is meant."""
+    sprite = _ghost(gear.tiles, tile, round(stand.degrees / 90) % 4, unit)
+    return Blit(sprite.surface, round(stand.x) + sprite.dx, round(stand.y) + sprite.dy)
+
+
+@lru_cache(maxsize=16)
+def _ghost(tiles: TileArt, tile: Tile, quarter: int, unit: int) -> Sprite:
+    sprite = tiles.face(tile.high, tile.low, quarter, unit)
+    faint = sprite.surface.copy()
+    faint.set_alpha(GHOST)
+    return sprite._replace(surface=faint)
 
 
 def _centred(surface: pygame.Surface, box: Box) -> Blit:
@@ -86,42 +112,61 @@ def aloft_blits(tiles: Sequence[Aloft], gear: Gear) -> Iterator[Blit]:
 
 def _aloft_shadow(tile: Aloft, gear: Gear) -> Blit:
     sprite = gear.tiles.turned_shadow(tile.stand.degrees, tile.goal_unit, tile.lift)
-    return _scaled(sprite.surface, sprite.dx, sprite.dy, tile, 0.0)
+    return _scaled(sprite, tile, 0.0)
 
 
 def _aloft_body(tile: Aloft, gear: Gear) -> Blit:
-    if tile.tile is None:
+    """Return a tile in the air; one that is being turned up is seen edge on in the middle of it."""
+    if tile.tile is None or tile.up < HALF:
         sprite = gear.tiles.turned_back(tile.stand.degrees, tile.goal_unit)
     else:
         sprite = gear.tiles.turned(tile.tile.high, tile.tile.low, tile.stand.degrees, tile.goal_unit)
-    return _scaled(sprite.surface, sprite.dx, sprite.dy, tile, tile.lift * LIFT * tile.stand.unit)
+    if tile.tile is not None and tile.up < 1.0:
+        sprite = _squeezed(sprite, abs(math.cos(math.pi * tile.up)))
+    return _scaled(sprite, tile, tile.lift * LIFT * tile.stand.unit)
 
 
-def _scaled(surface: pygame.Surface, dx: int, dy: int, tile: Aloft, above: float) -> Blit:
+def _squeezed(sprite: Sprite, share: float) -> Sprite:
+    """Return a sprite as narrow as something that turns about its upright axis."""
+    width, height = sprite.surface.get_size()
+    narrow = max(round(width * share), 2)
+    surface = pygame.transform.smoothscale(sprite.surface, (narrow, height))
+    return Sprite(surface, sprite.dx + (width - narrow) // 2, sprite.dy)
+
+
+def _scaled(sprite: Sprite, tile: Aloft, above: float) -> Blit:
     """Return a sprite made for the goal's size at the size it has in the air; at the goal it is the very sprite."""
     factor = tile.stand.unit / tile.goal_unit
     x, y = tile.stand.x, tile.stand.y - above
     if round(tile.stand.unit) == tile.goal_unit:
-        return Blit(surface, round(x) + dx, round(y) + dy)
-    size = max(round(surface.get_width() * factor), 1), max(round(surface.get_height() * factor), 1)
-    return Blit(pygame.transform.smoothscale(surface, size), round(x + dx * factor), round(y + dy * factor))
+        return Blit(sprite.surface, round(x) + sprite.dx, round(y) + sprite.dy)
+    width, height = sprite.surface.get_size()
+    surface = pygame.transform.smoothscale(
+        sprite.surface, (max(round(width * factor), 1), max(round(height * factor), 1))
+    )
+    return Blit(surface, round(x + sprite.dx * factor), round(y + sprite.dy * factor))
 
 
-def dragged_blits(tile: Tile, at: tuple[int, int], quarter: int, unit: int, gear: Gear) -> Iterator[Blit]:
+def dragged_blits(tile: Tile, stand: Stand, lift: float, gear: Gear) -> Iterator[Blit]:
     """Yield the tile that the mouse holds, lifted."""
-    stand_lift = 0.9
-    shadow = gear.tiles.shadow(quarter, unit, stand_lift)
-    yield Blit(shadow.surface, at[0] + shadow.dx, at[1] + shadow.dy)
+    quarter, unit = round(stand.degrees / 90) % 4, round(stand.unit)
+    x, y = round(stand.x), round(stand.y)
+    shadow = gear.tiles.shadow(quarter, unit, lift)
+    yield Blit(shadow.surface, x + shadow.dx, y + shadow.dy)
     body = gear.tiles.face(tile.high, tile.low, quarter, unit)
-    yield Blit(body.surface, at[0] + body.dx, at[1] + body.dy - round(LIFT * unit / 2))
+    yield Blit(body.surface, x + body.dx, y + body.dy - round(LIFT * lift * unit / 2))
 
 
 def button_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield the main button, or those of the results, and the menu's."""
+    """Yield the main button, or those of the results."""
     frame = ground.frame(view)
     for button, box in zip(lights.buttons, frame.button_boxes(len(lights.buttons)), strict=True):
         yield from _worded_button(box, button.words, "hovered" if button.is_lit else "selected", gear, frame.text)
-    menu = frame.menu
+
+
+def menu_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
+    """Yield the menu's button."""
+    menu = ground.frame(view).menu
     state = "hovered" if lights.is_menu_lit else "normal"
     yield Blit(marks.make_button(gear.theme, (menu.width, menu.height), state=state), menu.x, menu.y)
     yield from _menu_bars(menu, gear)
@@ -142,16 +187,24 @@ def _menu_bars(box: Box, gear: Gear) -> Iterator[Blit]:
 
 
 def message_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield the sentence over the hand."""
-    box = ground.frame(view).message
-    if lights.message:
-        words = fitted(gear, lights.message, ground.frame(view).text, box.width, gear.theme.words)
-        yield Blit(words, box.centre[0] - words.get_width() // 2, box.y)
+    """Yield the sentence over the hand, on a plate that is lit when the player is asked."""
+    frame = ground.frame(view)
+    if not lights.message:
+        return
+    words = fitted(gear, lights.message, frame.text, frame.message.width - 2 * frame.text, gear.theme.words)
+    high = min(words.get_height() + frame.text // 2, frame.message.height + frame.text)
+    box = Box(0, frame.message.y - (high - words.get_height()) // 2, words.get_width() + 2 * frame.text, high)
+    box = box._replace(x=frame.message.centre[0] - box.width // 2)
+    yield Blit(marks.make_plaque(gear.theme, (box.width, box.height), lit=lights.is_choosing), box.x, box.y)
+    yield _centred(words, box)
 
 
 def callout_blits(callouts: Sequence[Callout], at: float, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield what the seats say, beside their plaques."""
+    """Yield what the seats say, beside their plaques, and large words over the line."""
     for callout in callouts:
+        if callout.is_large:
+            yield from _large_blits(callout.words, at, view, ground, gear)
+            continue
         box = ground.seat_box(view, callout.seat)
         text = round(ground.frame(view).text * (1.5 if callout.rises else 1.15))
         colour = gear.theme.score if callout.rises else gear.theme.words
@@ -161,6 +214,17 @@ def callout_blits(callouts: Sequence[Callout], at: float, view: SeatView, ground
         y -= round(at * text) if callout.rises else 0
         yield Blit(marks.make_plaque(gear.theme, size, lit=True), x, y)
         yield Blit(words, x + text, y + text // 4)
+
+
+def _large_blits(words: str, at: float, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
+    """Yield words that come down on the middle of the line and stay: what everybody should see."""
+    frame = ground.frame(replace(view, result=None))
+    pixels = round(frame.text * (LARGE + 1.2 * (1.0 - ease_out(min(at / LARGE_SHARE, 1.0)))))
+    surface = gear.fonts.render(words, pixels, gear.theme.score, bold=True)
+    size = surface.get_width() + 2 * pixels, surface.get_height() + pixels // 3
+    box = Box(frame.line.centre[0] - size[0] // 2, frame.line.centre[1] - size[1] // 2, *size)
+    yield Blit(marks.make_plaque(gear.theme, size, lit=True), box.x, box.y)
+    yield _centred(surface, box)
 
 
 def _beside(box: SeatBox, size: tuple[int, int]) -> tuple[int, int]:

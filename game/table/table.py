@@ -7,25 +7,30 @@ from dataclasses import replace
 
 import pygame
 
+from game.anim.easing import ease_out
 from game.table import hand as hands
 from game.table import live
 from game.table.acts import Act
 from game.table.director import Director
 from game.table.frame import Box, Frame
 from game.table.gear import Gear
-from game.table.ground import Ground
-from game.table.layer import Blits, Layer, differing
+from game.table.ground import Ground, stand_of
+from game.table.layer import Blit, Blits, Layer, differing
 from game.table.layout import place_for, rect_of
 from game.table.lights import DARK, Lights
+from game.table.results import results_blits
+from game.table.stands import Stand
 from game.table.still import still_blits
 from game.table.words import place_words
 from rules.actions import Arm
-from rules.events import Event, TileDrawn
+from rules.events import Event, RoundDealt, TileDrawn
 from rules.tiles import Tile
 from rules.view import SeatView
 
 STEP = 1 / 120
 """Seconds of one update of the loop."""
+DOCK_SECONDS = 0.22
+"""How long the results take to slide in."""
 
 
 class Table:
@@ -43,6 +48,7 @@ class Table:
         self._slots: hands.Slots = self._goals()
         self._layer: Layer | None = None
         self._live: Blits = ()
+        self._docked = 1.0
         self._is_spoilt = True
 
     @property
@@ -62,8 +68,8 @@ class Table:
 
     @property
     def is_settling(self) -> bool:
-        """Whether tiles of the hand are still on their way to their slots."""
-        return dict(self._slots) != self._goals()
+        """Whether tiles of the hand, or the results, are still on their way to where they will stand."""
+        return self._docked < 1.0 or dict(self._slots) != self._goals()
 
     @property
     def frame(self) -> Frame:
@@ -101,16 +107,22 @@ class Table:
         self._director.update(seconds)
         goals = self._goals()
         self._slots = goals if self.pace <= 0 else hands.moved(self._slots, goals, seconds)
+        if self._director.still.result is None:
+            self._docked = 0.0 if self._director.is_moving and self.pace > 0 else 1.0
+        else:
+            self._docked = min(self._docked + seconds / DOCK_SECONDS, 1.0)
 
     def finish(self) -> None:
         """End all motion at once."""
         self._director.finish()
         self._slots = self._goals()
+        self._docked = 1.0
 
     def settle(self, view: SeatView) -> None:
         """Forget all motion and show a view."""
         self._director.settle(view)
         self._slots = self._goals()
+        self._docked = 1.0
 
     def tile_at(self, at: tuple[int, int]) -> Tile | None:
         """Return the tile of the shown hand under a pixel."""
@@ -149,6 +161,8 @@ class Table:
     def _still_blits(self) -> Blits:
         act = self._director.act
         view = self._director.still
+        if act is not None and isinstance(act.event, RoundDealt):
+            view = replace(view, boneyard=view.boneyard + self._director.waiting)
         has_line = act is None or not act.lifts_line
         return still_blits(view, self._ground, self.gear, self.names, has_line=has_line)
 
@@ -158,30 +172,52 @@ class Table:
         blits = [*self._place_blits(lights), *live.hand_blits(self._slots, lights, self.gear)]
         blits.append(live.rack_front_blit(view, self._ground, self.gear))
         blits += live.aloft_blits(self._director.aloft(ahead * STEP), self.gear)
-        blits += live.button_blits(lights, view, self._ground, self.gear)
+        blits += self._result_blits(view, lights)
+        blits += live.menu_blits(lights, view, self._ground, self.gear)
         blits += live.message_blits(self.lights, view, self._ground, self.gear)
         if act is not None:
             at = self._director.at(ahead * STEP)
             blits += live.callout_blits(act.callouts, at, view, self._ground, self.gear)
         return (*blits, *self._dragged_blits(lights))
 
+    def _result_blits(self, view: SeatView, lights: Lights) -> Blits:
+        """Return the results with their buttons, on their way in from the edge, or the button beside the hand."""
+        blits = results_blits(view, self._ground.frame(view), self.gear, self.names)
+        blits = (*blits, *live.button_blits(lights, view, self._ground, self.gear))
+        away = round((1.0 - ease_out(self._docked)) * self._ground.frame(view).dock.width * 1.1)
+        return tuple(blit._replace(x=blit.x + away) for blit in blits) if away else blits
+
     def _place_blits(self, lights: Lights) -> Blits:
         tile = lights.picked or lights.focus
         if tile is None or not lights.arms:
             return ()
-        view = self._director.still
-        points = (place_words(view, tile, arm) for arm in lights.arms)
-        boxes = zip(self.places(tile, lights.arms), points, strict=True)
-        marked = [live.LitPlace(box, words, number == lights.chosen) for number, (box, words) in enumerate(boxes)]
-        return tuple(live.place_blits(marked, lights, self.gear))
+        view, unit = self._director.still, self._ground.layout(self._director.still).unit
+        blits: list[Blit] = []
+        for number, (arm, box) in enumerate(zip(lights.arms, self.places(tile, lights.arms), strict=True)):
+            is_chosen = number == lights.chosen
+            words = place_words(view, tile, arm)
+            blits += live.place_blits(live.LitPlace(box, words, is_chosen), lights, self.gear)
+            if is_chosen and lights.picked is not None and lights.dragged_to is None:
+                blits.append(live.ghost_blit(tile, self._stand_at(tile, arm), unit, self.gear))
+        return tuple(blits)
 
     def _dragged_blits(self, lights: Lights) -> Blits:
-        if lights.picked is None or lights.dragged_to is None:
+        """Return the tile that the mouse holds: over a place as it will lie there, else upright."""
+        tile, at = lights.picked, lights.dragged_to
+        if tile is None or at is None:
             return ()
-        unit = self._ground.layout(self._director.still).unit
-        slot = self._slots.get(lights.picked)
-        unit = unit if slot is None else slot.unit
-        return tuple(live.dragged_blits(lights.picked, lights.dragged_to, 0, unit, self.gear))
+        if lights.chosen is not None and lights.chosen < len(lights.arms):
+            stand = self._stand_at(tile, lights.arms[lights.chosen])
+            return tuple(live.dragged_blits(tile, stand, 0.4, self.gear))
+        slot = self._slots.get(tile)
+        unit = self._ground.layout(self._director.still).unit if slot is None else slot.unit
+        return tuple(live.dragged_blits(tile, Stand(*at, 0, unit), 0.9, self.gear))
+
+    def _stand_at(self, tile: Tile, arm: Arm | None) -> Stand:
+        """Return how a tile would lie at a place."""
+        view = self._director.still
+        layout = self._ground.layout(view)
+        return stand_of(place_for(layout, view.line, tile, arm), layout.unit)
 
     def _goals(self) -> dict[Tile, hands.Slot]:
         """Return where the shown hand wants to be; a tile that is being drawn already has its room."""

@@ -41,7 +41,7 @@ class Fonts:
     def render(self, words: str, pixels: int, colour: pygame.typing.ColorLike, *, bold: bool = False) -> Surface:
         """One line of words, smooth, on nothing; shared, so do not draw on it."""
         red, green, blue, _ = pygame.Color(colour)
-        key = words, pixels, (red, green, blue), bold
+        key = _drawable(words), pixels, (red, green, blue), bold
         picture = self._pictures.get(key)
         if picture is None:
             picture = self._keep(key, self._draw(*key))
@@ -50,7 +50,7 @@ class Fonts:
 
     def size(self, words: str, pixels: int, *, bold: bool = False) -> tuple[int, int]:
         """Width and height in pixels of what `render` draws."""
-        return self._font(max(SMALLEST, pixels), bold).size(words)
+        return self._font(max(SMALLEST, pixels), bold).size(_drawable(words))
 
     def wrap(self, words: str, pixels: int, width: int, bold: bool = False) -> list[str]:  # noqa: FBT001, FBT002 - as path
         """The words in lines no wider than `width` pixels, broken at spaces, and inside a word only if it must be."""
@@ -100,3 +100,8 @@ class Fonts:
 
 def _weigh(picture: Surface) -> int:
     return picture.get_pitch() * picture.get_height()
+
+
+def _drawable(words: str) -> str:
+    """The words without the signs that no font can draw and that would stop it."""
+    return words.replace("\0", "").replace("\n", " ")

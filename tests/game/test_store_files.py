@@ -299,3 +299,10 @@ def test_a_writer_without_work_has_no_thread() -> None:
     assert writer.flush(0.0)
     assert writer.close(0.0)
     assert threading.active_count() == before
+
+
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "match.domino")
+    found = load(tmp_path / "match.domino", str)
+    assert found.value is None
+    assert [notice.fault for notice in found.notices if isinstance(notice, SetAside)] == [Fault.UNREADABLE]

@@ -94,3 +94,9 @@ def test_a_paragraph_is_kept_and_a_long_word_broken(fonts: Fonts) -> None:
     assert len(broken) > 2
     assert "".join(broken) == "donaudampfschifffahrt"
     assert fonts.wrap("ab", 18, 1) == ["a", "b"]
+
+
+def test_signs_that_no_font_draws_stop_nothing() -> None:
+    fonts = Fonts(FOLDER)
+    assert fonts.size("A\0na", 20) == fonts.size("Ana", 20)
+    assert fonts.render("A\0na\n", 20, (255, 255, 255)).get_width() > 0

@@ -45,14 +45,32 @@ def make_place(theme: Theme, size: tuple[int, int], *, chosen: bool = False) -> 
 
 @keep(PLACES_BOUND)
 def make_outline(theme: Theme, size: tuple[int, int]) -> Surface:
-    """The outline of the tile that was laid last; it goes over the tile, its footprint as large as this."""
+    """The sign around the tile that was laid last: a soft light outside a footprint of this size.
+
+    It is larger than the footprint on every side alike; put its middle on the footprint's.
+    """
+    return _around(size, theme.last, 0.09, 0.8)
+
+
+@keep(PLACES_BOUND)
+def make_ring(theme: Theme, size: tuple[int, int]) -> Surface:
+    """The ring around what the keyboard is on, outside a box of this size; put its middle on the box's."""
+    return _around(size, theme.words, 0.07, 1.0)
+
+
+def _around(size: tuple[int, int], colour: Colour, thick: float, strong: float) -> Surface:
+    """A line and its light outside a box, nothing inside it."""
     short = min(size)
-    thick, radius = max(2, round(short * 0.055)), max(2, round(short * 0.15))
-    outline = shapes.sheet(size, (*theme.last, 0))
-    dark = shapes.ring(size, radius, thick + max(1, thick // 2))
-    outline.blit(shapes.tint(dark, shapes.mix(theme.last, BLACK, 0.75), 0.55), (0, 0))
-    outline.blit(shapes.tint(shapes.ring(size, radius, thick), theme.last), (0, 0))
-    return shapes.settle(outline)
+    line = max(2, round(short * thick))
+    margin = 3 * line
+    large = size[0] + 2 * margin, size[1] + 2 * margin
+    band = shapes.rounded((size[0] + 2 * line, size[1] + 2 * line), max(3, round(short * 0.17)))
+    sheet = shapes.sheet(large, (*colour, 0))
+    sheet.blit(shapes.tint(band, colour, 0.55 * strong), (margin - line, margin - line))
+    around = shapes.blur(sheet, line)
+    around.blit(shapes.tint(band, colour, strong), (margin - line, margin - line))
+    shapes.cut(around, shapes.rounded(size, max(2, round(short * 0.12))), (margin, margin))
+    return shapes.settle(around)
 
 
 @keep(PLAQUES_BOUND)

@@ -1,0 +1,51 @@
+"""The matches on this machine: begun, left, gone on with, filed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.app.matches import SPARE_LEVEL, LocalMatches
+from game.paths import folders
+from game.store.settings import Settings
+from game.store.shelf import Shelf
+from rules.presets import PRESETS
+from rules.record import begin, write
+
+
+def open_matches(folder: Path) -> tuple[LocalMatches, Shelf]:
+    """Return the matches of a folder, and the shelf that keeps them."""
+    shelf = Shelf(folders(folder))
+    return LocalMatches(shelf, "a seed", lambda _: None, lambda: None), shelf
+
+
+def test_a_match_that_was_begun_can_be_continued_at_the_next_start(tmp_path: Path) -> None:
+    matches, shelf = open_matches(tmp_path)
+    session = matches.begin(Settings(seats=3), 0.0)
+    session.close()
+    shelf.close()
+    again, shelf = open_matches(tmp_path)
+    assert again.saved() == session.record
+    resumed = again.resume(0.0)
+    assert resumed is not None
+    assert resumed.view == session.view
+    resumed.close()
+    shelf.close()
+
+
+def test_without_a_match_there_is_nothing_to_continue(tmp_path: Path) -> None:
+    matches, shelf = open_matches(tmp_path)
+    assert matches.saved() is None
+    assert matches.resume(0.0) is None
+    shelf.close()
+
+
+def test_seats_of_people_who_are_not_here_are_taken_by_computers(tmp_path: Path) -> None:
+    record = begin(PRESETS["draw"], ("Ana", "Berta", "Carla")).with_deal(seed="people")
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "match.domino").write_text(write(record), "utf-8")
+    matches, shelf = open_matches(tmp_path)
+    session = matches.resume(0.0)
+    assert session is not None
+    assert session.players == ("person", SPARE_LEVEL, SPARE_LEVEL)
+    session.close()
+    shelf.close()
