@@ -67,6 +67,13 @@ def turned(action: Action, dice: random.Random) -> Action:
     return replace(action, is_turned=dice.random() < 0.5) if isinstance(action, Lay) and action.arm is None else action
 
 
+def count_walks(state: Match, depth: int) -> int:
+    """How many sequences of actions of this length follow."""
+    if depth == 0:
+        return 1
+    return sum(count_walks(matches.apply(state, action).state, depth - 1) for action in matches.legal_actions(state))
+
+
 seeds = st.integers(0, 2**32).map(str)
 seated = st.sampled_from(tables())
 

@@ -11,14 +11,12 @@ from rules import match as matches
 from rules import round as rounds
 from rules.actions import Lay
 from rules.line import Line
-from rules.match import Match
 from rules.presets import PRESETS
 from rules.record import action_of, token
-from rules.round import split_deal
 from rules.ruleset import Spinner
-from rules.shuffle import shuffle
-from rules.tiles import parse_tile, tile_set
-from tests.oracle import Oracle, walks
+from rules.tiles import parse_tile
+from tests.oracle import WAYS, Oracle, walks
+from tests.strategies import count_walks
 
 FILES = sorted((Path(__file__).resolve().parents[1] / "positions").glob("*.toml"))
 TABLES = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in FILES}
@@ -68,17 +66,9 @@ def line_of(text: str, line: Line) -> Line:
 @pytest.mark.parametrize(("key", "walk"), WALKS, ids=[f"{key} {walk['seats']}" for key, walk in WALKS])
 def test_as_many_walks_follow_a_deal_as_the_oracle_finds(key: str, walk: dict[str, Any]) -> None:
     rules, seats = PRESETS[key], walk["seats"]
-    hands, boneyard = split_deal(rules, seats, shuffle(walk["seed"], tile_set(rules.highest)))
-    oracle = Oracle(key, seats)
-    oracle.deal(hands, boneyard)
-    state = matches.deal_hands(matches.begin(rules, seats), hands, boneyard).state
+    oracle = Oracle(WAYS[key], seats)
+    oracle.deal(walk["seed"])
+    state = matches.deal_seeded(matches.begin(rules, seats), walk["seed"]).state
     depths = range(1, len(walk["counts"]) + 1)
     assert [count_walks(state, depth) for depth in depths] == walk["counts"]
     assert [walks(oracle, depth) for depth in depths] == walk["counts"]
-
-
-def count_walks(state: Match, depth: int) -> int:
-    """How many sequences of actions of this length follow."""
-    if depth == 0:
-        return 1
-    return sum(count_walks(matches.apply(state, action).state, depth - 1) for action in matches.legal_actions(state))
