@@ -3,83 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
-from typing import Final, NamedTuple
 
-DESIGN_WIDTH: Final = 1280
-DESIGN_HEIGHT: Final = 720
-RACK_TILES: Final = 7
+from game.table.box import DESIGN_HEIGHT, DESIGN_WIDTH, EDGES, Box, Edge, Measures, SeatBox, measure
+from game.table.flank import flank_seat, flank_width
+from game.table.lower import MARGIN, RACK_TILES, Lower, make_lower
+from game.table.strip import Strip, make_strip
 
-
-class Box(NamedTuple):
-    """A rectangle in pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The first column to the right of it."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The first row below it."""
-        return self.y + self.height
-
-    @property
-    def centre(self) -> tuple[int, int]:
-        """The middle."""
-        return self.x + self.width // 2, self.y + self.height // 2
-
-    def has(self, at: tuple[int, int]) -> bool:
-        """Whether a point lies inside."""
-        return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
-
-    def grown(self, pixels: int) -> Box:
-        """Return the rectangle with a margin on every side."""
-        return Box(self.x - pixels, self.y - pixels, self.width + 2 * pixels, self.height + 2 * pixels)
-
-
-class Edge(Enum):
-    """The edge of the table at which a seat sits."""
-
-    BOTTOM = 0
-    RIGHT = 1
-    TOP = 2
-    LEFT = 3
-
-
-EDGES: Final = {
-    2: (Edge.BOTTOM, Edge.TOP),
-    3: (Edge.BOTTOM, Edge.RIGHT, Edge.LEFT),
-    4: (Edge.BOTTOM, Edge.RIGHT, Edge.TOP, Edge.LEFT),
-}
-"""Who sits where, from the seat at the bottom on: counter-clockwise, as the turn goes round (rules.md section 4)."""
-
-
-class SeatBox(NamedTuple):
-    """A seat's corner of the table: its plaque, and the room for its tiles; `unit` is their short side."""
-
-    edge: Edge
-    plaque: Box
-    tiles: Box
-    unit: int
+__all__ = ["DESIGN_HEIGHT", "DESIGN_WIDTH", "RACK_TILES", "Box", "Edge", "Frame", "SeatBox", "make_frame", "rack_for"]
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     """The table's parts in one window.
 
-    `scale` is 1 at 1280x720; `text` is the height of plain words; `line` the room for the line of play; `seats` run
-    from the shown seat on in turn order; `dock` is the room for results, empty while nothing is docked.
+    `scale` is 1 at 1280x720; `base` is the usual height of words there, `text` the one that the player wants; `line`
+    the room for the line of play; `seats` run from the shown seat on in turn order; `dock` is the room for results,
+    empty while nothing is docked.
     """
 
     size: tuple[int, int]
     scale: float
+    base: int
     text: int
     rim: int
     line: Box
@@ -106,141 +51,66 @@ class Frame:
         )
 
 
-@lru_cache(maxsize=32)
-def make_frame(size: tuple[int, int], seats: int, *, text_percent: int = 100, is_docked: bool = False) -> Frame:
-    """Place every part of the table in a window of at least 640x480."""
-    width, height = size
-    scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
-    text = max(11, round(max(16 * scale, 12) * text_percent / 100))
-    rim = round(22 * scale)
-    edges = EDGES[seats]
-    dock = _dock(size, scale, text, rim) if is_docked else Box(width - rim, 0, 0, 0)
-    right = dock.x if is_docked else width - rim
-    hand = _hand(size, scale, text, right if is_docked else width)
-    message = Box(rim, hand.y - round(22 * scale) - text - 6, 2 * hand.centre[0] - 2 * rim, text + 6)
-    strip = _strip(size, scale, text, rim, edges)
-    line = _line(scale, rim, edges, (strip.bottom, message.y), right, is_docked=is_docked)
+@lru_cache(maxsize=64)
+def make_frame(
+    size: tuple[int, int], seats: int, *, text_percent: int = 100, is_docked: bool = False, hand: int = RACK_TILES
+) -> Frame:
+    """Place every part of the table in a window of at least 640x480, for a shown hand of so many tiles."""
+    measures, edges = measure(size, text_percent), EDGES[seats]
+    strip = make_strip(measures, edges)
+    dock = _dock(measures, strip) if is_docked else Box(size[0] - measures.rim, 0, 0, 0)
+    lower = make_lower(measures, dock.x if is_docked else size[0], hand, is_docked=is_docked)
+    line = _line(measures, edges, (strip.bottom, lower.message.y), dock.x, is_docked=is_docked)
     return Frame(
         size=size,
-        scale=scale,
-        text=text,
-        rim=rim,
+        scale=measures.scale,
+        base=measures.base,
+        text=measures.text,
+        rim=measures.rim,
         line=line,
         status=strip.status,
-        message=message,
+        message=lower.message,
         menu=strip.menu,
-        rack=_rack(hand, height, scale),
-        hand=hand,
-        button=_button(size, scale, text, hand),
-        boneyard=_boneyard(size, scale, rim),
+        rack=lower.rack,
+        hand=lower.seat.tiles,
+        button=lower.button,
+        boneyard=lower.boneyard,
         dock=dock,
-        seats=tuple(_seat(edge, strip, scale, line, right, hand) for edge in edges),
+        seats=tuple(_seat(measures, edge, strip, lower, line, dock.x, is_docked=is_docked) for edge in edges),
     )
 
 
-class _Strip(NamedTuple):
-    """The row over the table: plaques, the status line and the menu's button, from left to right."""
-
-    bottom: int
-    plaques: dict[Edge, Box]
-    status: Box
-    top_tiles: Box
-    menu: Box
+def rack_for(frame: Frame, hand_width: float, middle: int) -> Box:
+    """Return the rack, wider when the hand is, around a hand with this column in its middle."""
+    wide = max(frame.rack.width, round(hand_width) + 2 * round(MARGIN * frame.scale))
+    if wide == frame.rack.width:
+        return frame.rack
+    return Box(middle - wide // 2, frame.rack.y, wide, frame.rack.height)
 
 
-def _strip(size: tuple[int, int], scale: float, text: int, rim: int, edges: tuple[Edge, ...]) -> _Strip:
-    gap = round(12 * scale)
-    top, high = rim + round(8 * scale), max(round(48 * scale), text + round(12 * scale))
-    side = round(40 * scale)
-    plaque = Box(
-        0, top + (high - _plaque_height(scale, text)) // 2, _plaque_width(scale, text), _plaque_height(scale, text)
-    )
-    menu = Box(size[0] - rim - gap - side, top + (high - side) // 2, side, side)
-    left = plaque._replace(x=rim + gap)
-    right = plaque._replace(x=menu.x - gap - plaque.width)
-    status_x = left.right + gap if Edge.LEFT in edges else rim + round(16 * scale)
-    end = (right.x if Edge.RIGHT in edges else menu.x) - gap
-    status = Box(status_x, top, round(min(250 * scale, (end - status_x) * 0.42)), high)
-    if Edge.TOP not in edges:
-        status = status._replace(width=end - status_x)
-    upper = plaque._replace(x=max(size[0] // 2 - round(130 * scale) - plaque.width, status.right + gap))
-    tiles = Box(upper.right + gap, top, end - upper.right - gap, high)
-    return _Strip(top + high, {Edge.LEFT: left, Edge.RIGHT: right, Edge.TOP: upper}, status, tiles, menu)
-
-
-def _plaque_width(scale: float, text: int) -> int:
-    return max(round(144 * scale), round(text * 8.4))
-
-
-def _plaque_height(scale: float, text: int) -> int:
-    return text + round(18 * scale)
-
-
-def _hand(size: tuple[int, int], scale: float, text: int, right: int) -> Box:
-    """The room for the hand: in the middle of the lower edge, leaving room for the plaque and the button beside it."""
-    height = size[1]
-    side = max(round(210 * scale), text * 9) if right < size[0] else max(round(300 * scale), text * 9)
-    usable = max(right - 2 * side, right * 2 // 5)
-    return Box((right - usable) // 2, height - round(144 * scale), usable, round(108 * scale))
-
-
-def _rack(hand: Box, height: int, scale: float) -> Box:
-    """The rack for as many tiles as a hand usually has."""
-    usual = min(round(RACK_TILES * 54 * 1.18 * scale), hand.width) + round(56 * scale)
-    return Box(hand.centre[0] - usual // 2, height - round(78 * scale), usual, round(56 * scale))
-
-
-def rack_for(frame: Frame, hand_width: float) -> Box:
-    """Return the rack, wider when the hand is."""
-    wide = max(frame.rack.width, round(hand_width + 56 * frame.scale))
-    return Box(frame.hand.centre[0] - wide // 2, frame.rack.y, wide, frame.rack.height)
-
-
-def _button(size: tuple[int, int], scale: float, text: int, hand: Box) -> Box:
-    """The main button: right of the hand, before the boneyard."""
-    width, height = size
-    wide = max(round(124 * scale), text * 6)
-    x = min(hand.right + round(16 * scale), width - wide - round(30 * scale))
-    return Box(x, height - round(78 * scale), wide, max(round(46 * scale), text + 12))
-
-
-def _boneyard(size: tuple[int, int], scale: float, rim: int) -> Box:
-    """The boneyard's pile in the lower right corner."""
-    width, height = size
-    wide, high = round(118 * scale), round(86 * scale)
-    return Box(width - rim - wide - round(14 * scale), height - rim - high - round(10 * scale), wide, high)
-
-
-def _dock(size: tuple[int, int], scale: float, text: int, rim: int) -> Box:
+def _dock(measures: Measures, strip: Strip) -> Box:
     """The room for results beside the table."""
-    width, height = size
-    wide = min(max(round(330 * scale), text * 19), width // 2)
-    top = rim + max(round(60 * scale), text + round(24 * scale))
-    return Box(width - rim - wide - round(10 * scale), top, wide, height - rim - round(10 * scale) - top)
+    wide = min(max(measures.px(330), measures.text * 19), round(measures.width * 0.42))
+    top = strip.bottom + measures.px(4)
+    edge = measures.rim + measures.px(10)
+    return Box(measures.width - edge - wide, top, wide, measures.height - edge - top)
 
 
-def _line(
-    scale: float, rim: int, edges: tuple[Edge, ...], rows: tuple[int, int], right: int, *, is_docked: bool
-) -> Box:
-    """The room left for the line of play between the seats, the strip above and the hand below."""
-    side, narrow = round(82 * scale), round(26 * scale)
-    x = rim + (side if Edge.LEFT in edges else narrow)
-    end = right - (side if Edge.RIGHT in edges else round(14 * scale) if is_docked else narrow)
-    y = rows[0] + round(12 * scale)
-    return Box(x, y, end - x, rows[1] - round(8 * scale) - y)
+def _line(measures: Measures, edges: tuple[Edge, ...], rows: tuple[int, int], right: int, *, is_docked: bool) -> Box:
+    """The room left for the line of play between the seats, the strip above and the message below."""
+    side, narrow = flank_width(measures, is_docked=is_docked), measures.px(26)
+    x = measures.rim + (side if Edge.LEFT in edges else narrow)
+    end = right - (side if Edge.RIGHT in edges else measures.px(14) if is_docked else narrow)
+    y = rows[0] + measures.gap
+    return Box(x, y, end - x, rows[1] - measures.px(8) - y)
 
 
-def _seat(edge: Edge, strip: _Strip, scale: float, line: Box, right: int, hand: Box) -> SeatBox:
-    """A seat's plaque and the room for its tiles at an edge."""
-    unit = max(round(24 * scale), 10)
-    gap = round(12 * scale)
+def _seat(  # noqa: PLR0913 - all that surrounds a seat
+    measures: Measures, edge: Edge, strip: Strip, lower: Lower, line: Box, right: int, *, is_docked: bool
+) -> SeatBox:
+    """Return a seat's corner of the table."""
     if edge is Edge.BOTTOM:
-        plaque = strip.plaques[Edge.TOP]
-        x = max(_rack(hand, 0, scale).x - gap * 2 - plaque.width, strip.plaques[Edge.LEFT].x)
-        return SeatBox(edge, Box(x, hand.bottom - plaque.height, plaque.width, plaque.height), hand, round(54 * scale))
-    if edge is Edge.TOP:
-        room = strip.top_tiles
-        return SeatBox(edge, strip.plaques[edge], room._replace(y=room.centre[1] - unit, height=2 * unit), unit)
-    x = strip.plaques[Edge.LEFT].x if edge is Edge.LEFT else right - gap - 2 * unit
-    y = strip.bottom + gap
-    return SeatBox(edge, strip.plaques[edge], Box(x, y, 2 * unit, line.bottom - y - gap * 2), unit)
+        return lower.seat
+    if edge is Edge.TOP and strip.seat is not None:
+        return strip.seat
+    return flank_seat(measures, edge, (strip.bottom + measures.gap, line.bottom), right, is_docked=is_docked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.table.docking import dock
-from game.table.frame import Frame, SeatBox, make_frame
+from game.table.frame import RACK_TILES, Frame, SeatBox, make_frame
 from game.table.layout import Layout, Pose, lay_out
 from game.table.stands import Stand, boneyard_stands, seat_stands
 from rules.tiles import Tile
@@ -21,9 +21,20 @@ class Ground:
     seats: int
     text_percent: int = 100
 
-    def frame(self, view: SeatView) -> Frame:
-        """Return the frame for a view: results dock beside the table once the round is over."""
-        return make_frame(self.size, self.seats, text_percent=self.text_percent, is_docked=view.result is not None)
+    def frame(self, view: SeatView, hand: int | None = None) -> Frame:
+        """Return the frame for a view, or for a shown hand of other size: results dock once the round is over."""
+        return make_frame(
+            self.size,
+            self.seats,
+            text_percent=self.text_percent,
+            is_docked=view.result is not None,
+            hand=self._held(view) if hand is None else hand,
+        )
+
+    def _held(self, view: SeatView) -> int:
+        """Return how many tiles the shown hand has; as many as usual while none are dealt."""
+        held = len(view.hands[self.seat]) if view.hands else 0
+        return held or (0 if view.result is not None else RACK_TILES)
 
     def layout(self, view: SeatView) -> Layout:
         """Return where the line lies; a finished line makes room for the results as one picture."""
@@ -36,7 +47,9 @@ class Ground:
 
     def hand(self, view: SeatView, seat: int, count: int | None = None) -> tuple[Stand, ...]:
         """Return the stands of a seat's hand, or of a hand of `count` tiles there."""
-        return seat_stands(self.seat_box(view, seat), len(view.hands[seat]) if count is None else count)
+        if count is None or seat != self.seat:
+            return seat_stands(self.seat_box(view, seat), len(view.hands[seat]) if count is None else count)
+        return seat_stands(self.frame(view, count).seats[0], count)
 
     def boneyard(self, view: SeatView, count: int) -> tuple[Stand, ...]:
         """Return the stands of the boneyard's pile with `count` tiles."""

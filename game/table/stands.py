@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.table.frame import Box, Edge, Frame, SeatBox
+from game.table.box import Box, Edge, SeatBox
+from game.table.frame import Frame
+from game.table.lower import PITCH, TILE, number_height
 
-PITCH: Final = 1.18
-"""From one tile of a hand to the next, in short sides, while there is room."""
-PILE: Final = 8
-"""The most tiles that the boneyard's pile shows."""
 PILE_ROW: Final = 4
-"""How many of them lie side by side."""
+"""How many tiles of the boneyard's pile lie side by side; it never shows a part of a second row."""
 
 
 class Stand(NamedTuple):
@@ -26,7 +24,7 @@ class Stand(NamedTuple):
 def seat_stands(box: SeatBox, count: int) -> tuple[Stand, ...]:
     """Return a stand for each tile of a hand; they move together, and then shrink, when there are many."""
     if box.edge is Edge.BOTTOM:
-        return _own_stands(box.tiles, box.unit, count)
+        return _own_stands(box, count)
     if box.edge is Edge.TOP:
         pitch = min(box.unit * PITCH, _pitch(box.tiles.width, box.unit, count))
         return tuple(
@@ -44,24 +42,29 @@ def _pitch(room: int, unit: float, count: int) -> float:
     return (room - unit) / max(count - 1, 1)
 
 
-def _own_stands(room: Box, unit: int, count: int) -> tuple[Stand, ...]:
-    """The shown hand: centred on the rack, smaller when it would not fit side by side."""
+def _own_stands(box: SeatBox, count: int) -> tuple[Stand, ...]:
+    """The shown hand: around its middle while the room allows, smaller when it would not fit side by side."""
     if not count:
         return ()
-    unit = min(unit, int(room.width / (PITCH * count)))
-    first = room.centre[0] - (count - 1) * unit * PITCH / 2
+    room = box.tiles
+    unit = min(box.unit, int(room.width / (PITCH * count)))
+    half = ((count - 1) * PITCH + 1) * unit / 2
+    middle = min(max(box.middle, room.x + half), room.right - half)
+    first = middle - (count - 1) * unit * PITCH / 2
     y = room.bottom - unit
     return tuple(Stand(round(first + place * unit * PITCH), y, 0, unit) for place in range(count))
 
 
 def boneyard_stands(frame: Frame, count: int) -> tuple[Stand, ...]:
     """Return stands for the pile that stands for the boneyard, the next tile to be drawn last (on top)."""
-    box, unit = frame.boneyard, frame.seats[0].unit * 0.5
-    shown = min(count, PILE)
-    stands = []
-    for place in range(shown):
-        column, row = place % PILE_ROW, place // PILE_ROW
-        x = box.x + unit * (0.7 + column * 1.05)
-        y = box.bottom - unit * 1.2 - row * unit * 0.35
-        stands.append(Stand(round(x), round(y), 0, round(unit)))
-    return tuple(stands)
+    box, unit = frame.boneyard, TILE / 2 * frame.scale
+    rows = 2 if count >= 2 * PILE_ROW else 1
+    columns = min(count, PILE_ROW)
+    first = box.right - unit * (0.7 + (columns - 1) * 1.05)
+    stands = [(first + column * unit * 1.05, row) for row in range(rows) for column in range(columns)]
+    return tuple(Stand(round(x), round(box.bottom - unit * (1.2 + row * 0.35)), 0, round(unit)) for x, row in stands)
+
+
+def number_box(frame: Frame) -> Box:
+    """Return the place above the pile for the number of its tiles."""
+    return frame.boneyard._replace(height=number_height(frame.text, frame.base))

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import pygame
-
 from game.table.art import marks
 from game.table.art.felt import make_rack
-from game.table.frame import Box, Edge, SeatBox, rack_for
+from game.table.frame import Box, Edge, rack_for
 from game.table.gear import Gear
 from game.table.ground import Ground, stand_of
 from game.table.layer import Blit, Blits
 from game.table.layout import Layout
-from game.table.stands import PILE_ROW, Stand
-from game.table.words import status_parts
+from game.table.letters import MIN_TEXT, centred, fitted
+from game.table.plaques import count_blit, plaque_blits
+from game.table.stands import PILE_ROW, Stand, number_box
+from game.table.words import has_pile, status_parts
 from rules.events import TileLaid
+from rules.ruleset import Boneyard
 from rules.tiles import Tile
 from rules.view import SeatView
+
+__all__ = ["fitted", "line_blits", "rack_box", "spread", "still_blits", "tile_blits"]
 
 DOT: Final = " · "
 
@@ -73,40 +76,52 @@ def _last_tile(view: SeatView) -> Tile | None:
 
 
 def _status(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield the line over the table, in two lines where one would be too long."""
+    """Yield the words on the round, in one line or two, whichever may be larger."""
     frame = ground.frame(view)
     if not view.round_no:
         return
-    box, pixels = frame.status, frame.text
+    box = frame.status
     first, *rest = status_parts(view)
-    lines = [DOT.join((first, *rest))]
-    if gear.fonts.size(lines[0], pixels)[0] > box.width:
-        pixels = max(round(frame.text * 0.85), MIN_TEXT)
-        lines = [first, DOT.join(rest)]
+    ways = [[DOT.join((first, *rest))], [first, DOT.join(rest)]] if rest else [[first]]
+    lines = max(ways, key=lambda lines: _pixels(lines, box, frame.text, gear))
+    pixels = _pixels(lines, box, frame.text, gear)
     high = gear.fonts.size("A", pixels)[1]
     top = box.centre[1] - high * len(lines) // 2
     for number, line in enumerate(lines):
         yield Blit(fitted(gear, line, pixels, box.width, gear.theme.words), box.x, top + number * high)
 
 
+def _pixels(lines: Sequence[str], box: Box, most: int, gear: Gear) -> int:
+    """Return how large letters may be so that these lines fit a box; not smaller than letters may be anywhere."""
+    pixels = most
+    while pixels > MIN_TEXT and (
+        gear.fonts.size("A", pixels)[1] * len(lines) > box.height + pixels // 4
+        or any(gear.fonts.size(line, pixels)[0] > box.width for line in lines)
+    ):
+        pixels -= 1
+    return pixels
+
+
 def _boneyard(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield the pile, and over it how many tiles it stands for."""
-    if view.result is not None or not view.boneyard:
+    """Yield the pile, and over it how many tiles it stands for, if they can be drawn."""
+    if not has_pile(view):
         return
-    stands = ground.boneyard(view, view.boneyard)
+    frame, stands = ground.frame(view), ground.boneyard(view, view.boneyard)
     yield from spread(gear, [(None, stand) for stand in stands])
-    count = gear.fonts.render(str(view.boneyard), ground.frame(view).text, gear.theme.score, bold=True)
-    middle = (stands[0].x + stands[:PILE_ROW][-1].x) / 2
-    yield Blit(
-        count, round(middle) - count.get_width() // 2, round(stands[0].y - 1.4 * stands[0].unit) - count.get_height()
-    )
+    if view.rules.boneyard is not Boneyard.NEVER_DRAWN:
+        box = number_box(frame)
+        count = fitted(gear, str(view.boneyard), round(box.height / 1.36), box.width, gear.theme.score, bold=True)
+        middle = (stands[0].x + stands[:PILE_ROW][-1].x) / 2
+        yield centred(count, round(middle), box.centre[1])
 
 
 def rack_box(view: SeatView, ground: Ground) -> Box:
     """Return the rack that the shown hand stands in."""
     stands = ground.hand(view, ground.seat) if view.hands else ()
-    wide = stands[-1].x - stands[0].x + stands[0].unit if stands else 0
-    return rack_for(ground.frame(view), wide)
+    if not stands:
+        return ground.frame(view).rack
+    wide = stands[-1].x - stands[0].x + stands[0].unit
+    return rack_for(ground.frame(view), wide, round(stands[0].x + stands[-1].x) // 2)
 
 
 def _rack(ground: Ground, view: SeatView, gear: Gear) -> Iterator[Blit]:
@@ -122,57 +137,4 @@ def _seat(view: SeatView, ground: Ground, gear: Gear, seat: int, name: str) -> I
     stands = ground.hand(view, seat)
     yield from spread(gear, list(zip(view.hands[seat], stands, strict=True)))
     if stands:
-        yield _count(stands[-1], box.edge, gear, len(stands), ground.frame(view).text)
-
-
-def _count(last: Stand, edge: Edge, gear: Gear, count: int, text: int) -> Blit:
-    """How many tiles a seat holds, beside the last of them."""
-    words = gear.fonts.render(str(count), text, gear.theme.words_faint, bold=True)
-    if edge is Edge.TOP:
-        return _centred(words, round(last.x + last.unit) + words.get_width() // 2, round(last.y))
-    return _centred(words, round(last.x), round(last.y + last.unit) + words.get_height() // 2)
-
-
-def plaque_blits(view: SeatView, ground: Ground, gear: Gear, seat: int, name: str) -> Iterator[Blit]:
-    """Yield a seat's plaque: its badge, its name, how many tiles it holds, its score; lit when it is its turn."""
-    box = ground.seat_box(view, seat)
-    plaque = box.plaque
-    text = ground.frame(view).text
-    yield Blit(marks.make_plaque(gear.theme, (plaque.width, plaque.height), lit=view.turn == seat), plaque.x, plaque.y)
-    inset = max(plaque.height // 10, 2)
-    diameter = plaque.height - 2 * inset
-    badge = marks.make_badge(gear.theme, diameter, gear.theme.seats[seat], seat)
-    yield Blit(badge, plaque.x + inset, plaque.y + inset)
-    letter = gear.fonts.render(name[:1].upper() or "?", round(diameter * 0.58), gear.theme.words, bold=True)
-    yield _centred(letter, plaque.x + inset + diameter // 2, plaque.y + plaque.height // 2)
-    yield from _plaque_words(view, gear, seat, name, box, text)
-
-
-def _plaque_words(view: SeatView, gear: Gear, seat: int, name: str, box: SeatBox, text: int) -> Iterator[Blit]:
-    plaque = box.plaque
-    side = next(number for number, seats in enumerate(view.rules.sides(view.seats)) if seat in seats)
-    points = gear.fonts.render(str(view.scores[side]) if view.scores else "0", text, gear.theme.score, bold=True)
-    pad = plaque.height // 3
-    x = plaque.right - pad - points.get_width()
-    yield Blit(points, x, plaque.y + (plaque.height - points.get_height()) // 2)
-    left = plaque.x + plaque.height + pad // 3
-    words = fitted(gear, name, text, x - left - pad // 2, gear.theme.words, bold=True)
-    yield Blit(words, left, plaque.y + (plaque.height - words.get_height()) // 2)
-
-
-def fitted(
-    gear: Gear, words: str, pixels: int, width: int, colour: tuple[int, int, int], *, bold: bool = False
-) -> pygame.Surface:
-    """Render words smaller, and at last shortened, until they are no wider than `width` pixels."""
-    while gear.fonts.size(words, pixels, bold=bold)[0] > width and pixels > MIN_TEXT:
-        pixels -= 1
-    while len(words) > 1 and gear.fonts.size(words, pixels, bold=bold)[0] > width:
-        words = words.rstrip("…")[:-1] + "…"
-    return gear.fonts.render(words, pixels, colour, bold=bold)
-
-
-MIN_TEXT: Final = 10
-
-
-def _centred(surface: pygame.Surface, x: int, y: int) -> Blit:
-    return Blit(surface, x - surface.get_width() // 2, y - surface.get_height() // 2)
+        yield count_blit(gear, box, len(stands), ground.frame(view).text)

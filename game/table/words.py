@@ -28,10 +28,18 @@ def _round_words(view: SeatView) -> str:
     return tr("Round {round_no} · to {target}").format(round_no=view.round_no, target=target)
 
 
+def has_pile(view: SeatView) -> bool:
+    """Whether the boneyard lies on the table; it makes room for the results."""
+    return view.boneyard > 0 and view.result is None
+
+
 def _boneyard_words(view: SeatView) -> str:
-    if view.rules.boneyard is not Boneyard.NEVER_DRAWN:
-        return tr("boneyard {boneyard}").format(boneyard=view.boneyard)
-    return tr("{boneyard} set aside").format(boneyard=view.boneyard) if view.boneyard else tr("all tiles dealt")
+    """Return what cannot be seen at the pile; over one that can be drawn from stands its number."""
+    if view.rules.boneyard is Boneyard.NEVER_DRAWN:
+        return tr("{boneyard} set aside").format(boneyard=view.boneyard) if view.boneyard else tr("all tiles dealt")
+    if has_pile(view):
+        return ""
+    return tr("boneyard {boneyard}").format(boneyard=view.boneyard) if view.boneyard else tr("boneyard empty")
 
 
 def _count_words(view: SeatView) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.table.words import place_words, points_sum, result_reason, result_title, status_parts
@@ -77,18 +79,21 @@ def test_the_match_is_told_before_the_round(side: int | None, title: str) -> Non
     assert result_title(over, NAMES) == title
 
 
-def test_the_line_over_the_table_tells_round_target_and_boneyard() -> None:
+def test_the_line_over_the_table_tells_round_and_target_and_the_boneyard_where_no_pile_does() -> None:
     view = SeatView(PRESETS["draw"], 2, 0, 3, boneyard=9)
-    assert status_parts(view) == ("Round 3 · to 100", "boneyard 9")
+    assert status_parts(view) == ("Round 3 · to 100",)
+    assert status_parts(replace(view, boneyard=0)) == ("Round 3 · to 100", "boneyard empty")
+    over = ended("draw", "/64 30", 0, 0, 13, Reason.DOMINO)
+    assert status_parts(replace(over, boneyard=9)) == ("Round 1 · to 100", "boneyard 9")
     assert "14 set aside" in status_parts(SeatView(PRESETS["block"], 2, 0, 3, boneyard=14))
     assert "all tiles dealt" in status_parts(SeatView(PRESETS["block"], 4, 0, 3))
-    assert status_parts(SeatView(PRESETS["duel"], 2, 0, 1, boneyard=5)) == ("One round", "boneyard 5")
+    assert status_parts(SeatView(PRESETS["duel"], 2, 0, 1, boneyard=5)) == ("One round",)
 
 
 def test_in_fives_the_table_tells_the_count_and_what_each_place_would_score() -> None:
     line = lay(open_lead(Line(has_spinner=True), parse_tile("23"), is_turned=True), parse_tile("35"), Arm.RIGHT)
     view = SeatView(PRESETS["fives"], 2, 0, 1, boneyard=7, line=line)
-    assert status_parts(view) == ("Round 1 · to 100", "boneyard 7", "count 7")
+    assert status_parts(view) == ("Round 1 · to 100", "count 7")
     assert place_words(view, parse_tile("52"), Arm.LEFT) == "+10"
     assert place_words(view, parse_tile("52"), Arm.RIGHT) == ""
     assert place_words(SeatView(PRESETS["draw"], 2, 0, 1, line=line), parse_tile("52"), Arm.LEFT) == ""
