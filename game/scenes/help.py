@@ -11,8 +11,8 @@ from game.scene import Change, Pop
 from game.scenes.page import Page, on_felt
 from game.scenes.wording import rules_words, turn_words
 from game.store.settings import chosen_rules
+from game.ui.place import Place
 from game.ui.rows import Answer, Button, Gap, Heading, Label, Row, Table
-from game.ui.sheet import Place
 from rules.explain import Part, Speech, explain
 
 _WIDTH: Final = 42.0
@@ -35,7 +35,7 @@ class Help(Page):
             Heading(tr("How to play: {rules}").format(rules=rules_words(rules.key))),
             *(Label(sentence) for sentence in turn_words(rules)),
             Gap(),
-            Table("keys", (tr("Key"), tr("What it does")), help_lines()),
+            Table("keys", (tr("Key"), tr("What it does")), help_lines(), has_keys=True),
             Gap(),
             Heading(tr("Mouse and game pad")),
             Label(tr("Click a tile to lay it, or drag it to its place; the right button puts it back.")),

@@ -28,6 +28,9 @@ _MOTTO: Final = 3.5
 """Where the middles of the name, the line and the motto are, in short sides of a tile from the logo's own."""
 _ACROSS: Final = 3
 """The quarter of a tile that lies along the line with its first half at the left."""
+_WHOLE: Final = 0.45
+"""A box with this height, in shares of its width, has room for more than the name."""
+_MOST_WIDE: Final = 0.6
 _WHITE: Final = (255, 255, 255)
 _BLACK: Final = (0, 0, 0)
 
@@ -49,6 +52,15 @@ def paint_logo(gear: Gear, box: pygame.Rect) -> tuple[Blit, ...]:
     line = _line_blits(gear, unit, (box.centerx, box.centery + round(unit * _BELOW)))
     motto = _motto_blits(gear, unit, (box.centerx, box.centery + round(unit * _MOTTO)), box.w)
     return (name, *line, *motto)
+
+
+def paint_name(gear: Gear, box: pygame.Rect) -> tuple[Blit, ...]:
+    """Return the picture of the name alone in the middle of a box, or the whole logo where the box is high enough."""
+    if box.h >= box.w * _WHOLE:
+        return paint_logo(gear, box)
+    width, height = gear.fonts.size(NAME, 100, bold=True)
+    words = _golden_words(gear, round(min(box.w * _MOST_WIDE, box.h * width / height)))
+    return (Blit(words, words.get_rect(center=box.center).topleft),)
 
 
 def _golden_words(gear: Gear, width: int) -> pygame.Surface:

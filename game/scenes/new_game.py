@@ -15,8 +15,8 @@ from game.scenes.ways import ask_and_begin, begin_match
 from game.scenes.wording import PLAYED_RULES, level_words, pace_words, rules_words
 from game.store.checks import is_name
 from game.store.settings import Settings
+from game.ui.place import Place
 from game.ui.rows import Answer, Button, Changed, Choice, Pressed, Row, TextLine, Value
-from game.ui.sheet import Place
 from rules.bots import BOTS
 from rules.presets import PRESETS
 from rules.ruleset import MOST_SEATS
@@ -42,13 +42,16 @@ class NewGame(Page):
         return tr("New game")
 
     def rows(self) -> Sequence[Row]:
-        """Return a control for everything that can be chosen; targets and seats are those of the rules."""
+        """Return a control for everything that can be chosen; targets and seats are those of the rules.
+
+        There are always the same rows, since nothing may move away under the pointer; what means nothing now is off.
+        """
         wish, rules = self._wish, PRESETS[self._wish.rules]
         seats = tuple((seats, str(seats)) for seats in rules.seats)
         return (
             Choice("rules", tr("Rules"), tuple((key, rules_words(key)) for key in _offered(wish)), wish.rules),
             Choice("seats", tr("Players"), seats, wish.seats),
-            *_target_rows(wish),
+            _target_row(wish),
             *self._name_rows(),
             Choice("level", tr("Computer players"), tuple((level, level_words(level)) for level in BOTS), wish.level),
             Choice("pace", tr("Pace"), tuple((pace, pace_words(pace)) for pace in PACES), wish.pace),
@@ -77,10 +80,11 @@ class NewGame(Page):
         self.show_rows()
 
     def _name_rows(self) -> tuple[Row, ...]:
-        """Return a line for each seat that will be taken."""
+        """Return a line for each seat there can be; one that will not be taken is off."""
         words = [tr("Your name"), *(tr("Name of player {number}").format(number=number) for number in (2, 3, 4))]
         return tuple(
-            TextLine(f"{_NAME}{seat}", words[seat], self._names[seat], LONGEST_NAME) for seat in range(self._wish.seats)
+            TextLine(f"{_NAME}{seat}", words[seat], name, LONGEST_NAME, is_enabled=seat < self._wish.seats)
+            for seat, name in enumerate(self._names)
         )
 
     def _begin(self) -> Change:
@@ -120,11 +124,11 @@ def _offered(wish: Settings) -> tuple[str, ...]:
     return PLAYED_RULES if wish.rules in PLAYED_RULES else (*PLAYED_RULES, wish.rules)
 
 
-def _target_rows(wish: Settings) -> tuple[Row, ...]:
-    """Return the choice of a target, for rules that have one."""
+def _target_row(wish: Settings) -> Row:
+    """Return the choice of a target; rules without one are played for one round."""
     rules = PRESETS[wish.rules]
     if rules.target is None:
-        return ()
+        return Choice("target", tr("Points to win"), ((wish.target, tr("One round")),), wish.target, is_enabled=False)
     wished = sorted({*TARGETS, rules.target, wish.target})
     targets = tuple((each, str(each)) for each in wished if rules.fewest_target <= each <= rules.most_target)
-    return (Choice("target", tr("Points to win"), targets, wish.target),)
+    return Choice("target", tr("Points to win"), targets, wish.target)

@@ -14,8 +14,8 @@ from game.scene import Change, Pop, Push, Quit
 from game.scenes.backdrop import Felt, Ground, Veil
 from game.scenes.stage import Stage
 from game.ui.form import Form
+from game.ui.place import Place
 from game.ui.rows import Answer, Button, Pressed, Row
-from game.ui.sheet import Place
 
 _NOWHERE: Final = (0, 0)
 _PRESS: Final = "press"
@@ -139,7 +139,9 @@ class Page(ABC):
 
     def left(self, change: Change | None) -> Change | None:
         """Note when another screen goes on top of this one; the log tells of the top one only."""
-        self._is_on_top = self._is_on_top and not isinstance(change, Push)
+        if isinstance(change, Push):
+            self._is_on_top = False
+            self._form.free_pointer()
         self._report()
         return change
 
@@ -178,5 +180,6 @@ class Page(ABC):
 
 
 def on_felt(size: tuple[int, int]) -> pygame.Rect:
-    """Return the area of a form: the window between the upper and the lower rim of the table."""
-    return pygame.Rect((0, 0), size).inflate(0, -2 * round(min(size) * _RIM))
+    """Return the area of a form: the window inside the rim of the table."""
+    rim = 2 * round(min(size) * _RIM)
+    return pygame.Rect((0, 0), size).inflate(-rim, -rim)

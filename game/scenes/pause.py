@@ -12,8 +12,8 @@ from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.session.local import LocalSession
+from game.ui.place import Place
 from game.ui.rows import Answer, Button, Buttons, Changed, Label, Pressed, Row, Toggle
-from game.ui.sheet import Place
 
 _WIDTH: Final = 25.0
 

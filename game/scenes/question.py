@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.scene import Change, Pop
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
+from game.ui.place import Place
 from game.ui.rows import Answer, Button, Label, Pressed, Row
-from game.ui.sheet import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from game.scenes.stage import PACES
 from game.scenes.wording import compatibility_words, pace_words, percent_words, theme_words
 from game.store.checks import COMPATIBILITIES
 from game.store.settings import Settings
-from game.ui.rows import Answer, Button, Changed, Choice, Row, Slider, Toggle, Value
-from game.ui.sheet import Place
+from game.ui.place import Place
+from game.ui.rows import Answer, Button, Changed, Choice, Label, Row, Slider, Toggle, Value
 
 TEXT_PERCENTS: Final = (100, 125, 150, 175, 200)
 _THEMES: Final = "themes"
@@ -93,7 +93,8 @@ def _screen_rows(settings: Settings) -> tuple[Row, ...]:
         Choice("theme", tr("Tiles and table"), _themes(settings.theme), settings.theme),
         *_language_rows(settings),
         Toggle("fullscreen", tr("Full screen"), settings.fullscreen),
-        Choice("compatibility", tr("Compatible drawing, from the next start"), drawing, settings.compatibility),
+        Choice("compatibility", tr("Draw without the graphics chip"), drawing, settings.compatibility),
+        Label(tr("Helps where the game is slow; takes effect at the next start."), is_note=True),
     )
 
 

@@ -15,8 +15,8 @@ from game.scenes.wording import level_words, rules_words
 from game.store.stats import Row as Kind
 from game.store.stats import Statistics
 from game.ui import rows as shown
-from game.ui.rows import Answer, Button, Heading, Label, Row
-from game.ui.sheet import Place
+from game.ui.place import Place
+from game.ui.rows import Answer, Button, Gap, Heading, Label, Row
 from game.ui.theme import sizes_for
 
 _WIDTH: Final = 40.0
@@ -39,13 +39,18 @@ class StatisticsScene(Page):
     def rows(self) -> Sequence[Row]:
         """Return a table, or where it is too narrow for one a paragraph for each of its lines."""
         if self._statistics is None:
-            return (Label(tr("Adding up the matches…")),)
+            return (Label(tr("Adding up the matches…"), is_centred=True),)
         kinds = _kinds(self._statistics)
         if not kinds:
-            return (Label(tr("Nothing to count yet. Play a match to its end, and it will stand here.")),)
+            return (
+                Gap(),
+                Heading(tr("No match has been played to its end yet"), is_centred=True),
+                Label(tr("Your first one will stand here, whoever wins it."), is_centred=True),
+                Gap(),
+            )
         if sizes_for(on_felt(self._size).size, self._stage.settings.text_percent, _WIDTH).is_narrow:
             return tuple(row for kind in kinds for row in _paragraph(kind))
-        return (shown.Table("statistics", _head(), tuple(map(_line, kinds))),)
+        return (shown.Table("statistics", _head(), tuple(map(_line, kinds)), has_total=len(kinds) > 1), Gap())
 
     def footer(self) -> Sequence[Button]:
         """Return the way back."""

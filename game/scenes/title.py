@@ -10,22 +10,26 @@ import pygame
 from game.i18n import tr
 from game.inputs import Intent
 from game.scene import Change, Push, Quit
-from game.scenes.logo import NAME, Blit, paint_logo
+from game.scenes.logo import Blit, paint_logo, paint_name
 from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.scenes.ways import ask_and_begin, begin_match, continue_match
-from game.scenes.wording import continue_words
-from game.ui.rows import Answer, Button, Buttons, Pressed, Row
-from game.ui.sheet import Place
+from game.scenes.wording import continue_words, play_words, standing_words
+from game.store.settings import chosen_rules
+from game.ui.place import Place
+from game.ui.rows import Answer, Button, Buttons, Label, Pressed, Row
 from game.ui.theme import sizes_for
+from rules.record import Record
 
 _WIDTH: Final = 20.0
 """The form's width in text sizes."""
 _LEAST_LOGO: Final = 0.4
 """The share of the window's width without which there is no logo beside the form."""
-_HINT: Final = 0.8
-"""The hint's letters, in the form's."""
+_FORM: Final = 16.5
+"""About the form's height, in text sizes."""
+_LEAST_NAME: Final = 2.8
+"""The height of the name alone over the form, in text sizes."""
 _EDGE: Final = 0.045
 """The wooden rim and a little more, in shares of the window's short side."""
 
@@ -37,29 +41,32 @@ class Title(Page):
 
     def __init__(self, stage: Stage) -> None:
         self._logo: tuple[Blit, ...] = ()
-        """The logo and the hint; empty where there is no room beside the form."""
-        self._has_logo = False
-        self._continue = ""
-        self._look_for_match(stage)
+        self._has_hint = False
+        """Whether there is room for a line that tells of keys."""
+        self._saved: Record | None = stage.matches.saved()
         super().__init__(stage)
 
     def title(self) -> str:
-        """Return the game's name where there is no room for the logo."""
-        return "" if self._has_logo else NAME
+        """Return nothing: the game's name is painted on the felt."""
+        return ""
 
     def rows(self) -> Sequence[Row]:
         """Return the ways, the most likely first."""
-        ways: tuple[Row, ...] = (
-            Button("play", tr("Play"), is_main=not self._continue),
+        settings, saved = self._stage.settings, self._saved
+        play = play_words(chosen_rules(settings), settings.seats)
+        on = (Button("continue", continue_words(saved), is_main=True, detail=standing_words(saved)),) if saved else ()
+        return (
+            *on,
+            Button("play", play, is_main=saved is None),
             Button("new_game", tr("New game")),
             Buttons((Button("settings", tr("Settings")), Button("statistics", tr("Statistics")))),
             Buttons((Button("help", tr("Help")), Button("quit", tr("Quit")))),
+            *self._hint(),
         )
-        return (Button("continue", self._continue, is_main=True), *ways) if self._continue else ways
 
     def place(self) -> Place:
-        """Return the right side of the window beside the logo, or its middle without one."""
-        return Place(self._area, _WIDTH)
+        """Return the right side of the window beside the logo, or its middle under the name."""
+        return Place(self._area, _WIDTH, above=self._above)
 
     def answer(self, answer: Answer) -> Change | None:
         """Go where the button leads."""
@@ -92,11 +99,10 @@ class Title(Page):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window with logo and form."""
-        box = logo_box(size, self._stage.settings.text_percent)
-        was_beside, self._has_logo = self._has_logo, bool(box)
-        self._logo = (*paint_logo(self._stage.gear, box), self._hint(size)) if box else ()
-        if self._has_logo != was_beside:
-            self.rebuild()
+        percent, gear = self._stage.settings.text_percent, self._stage.gear
+        box = logo_box(size, percent)
+        self._has_hint = box is not None
+        self._logo = paint_logo(gear, box) if box else paint_name(gear, name_box(size, percent))
         super().resize(size)
 
     def update(self, seconds: float) -> Change | None:
@@ -112,23 +118,18 @@ class Title(Page):
 
     def resume(self) -> None:
         """Look again for a match that can be gone on with."""
-        self._look_for_match(self._stage)
+        self._saved = self._stage.matches.saved()
         super().resume()
 
-    def _look_for_match(self, stage: Stage) -> None:
-        record = stage.matches.saved()
-        self._continue = continue_words(record) if record else ""
-
-    def _hint(self, size: tuple[int, int]) -> Blit:
-        """Return the line under the form: the keys that work here, and whether there is sound."""
-        gear, area = self._stage.gear, self._area(size)
+    def _hint(self) -> tuple[Row, ...]:
+        """Return the line under the ways: the keys that work here, and whether there is sound."""
+        if not self._has_hint:
+            return ()
         is_muted = self._stage.settings.muted
         words = (
             tr("F11 full screen · M turns the sound on") if is_muted else tr("F11 full screen · M turns the sound off")
         )
-        pixels = round(sizes_for(area.size, self._stage.settings.text_percent).text * _HINT)
-        line = gear.fonts.render(words, pixels, gear.theme.words_faint)
-        return Blit(line, (area.centerx - line.get_width() // 2, area.bottom - 2 * line.get_height()))
+        return (Label(words, is_centred=True, is_note=True),)
 
     def _area(self, size: tuple[int, int]) -> pygame.Rect:
         """Return an area as large as the window, so that letters are as large as elsewhere, moved beside the logo."""
@@ -136,12 +137,24 @@ class Title(Page):
         area = on_felt(size)
         return area if box is None else area.move((box.right + size[0] - _edge(size)) // 2 - area.centerx, 0)
 
+    def _above(self, size: tuple[int, int]) -> int:
+        """Return the pixels that the name takes over the form."""
+        percent = self._stage.settings.text_percent
+        return 0 if logo_box(size, percent) else name_box(size, percent).h
+
 
 def logo_box(size: tuple[int, int], text_percent: int) -> pygame.Rect | None:
     """Return the place of the logo, left of the form; None where it would be too small."""
     edge = _edge(size)
     width = size[0] - sizes_for(on_felt(size).size, text_percent, _WIDTH).width - 3 * edge
     return pygame.Rect(edge, edge, width, size[1] - 2 * edge) if width >= size[0] * _LEAST_LOGO else None
+
+
+def name_box(size: tuple[int, int], text_percent: int) -> pygame.Rect:
+    """Return the place of the name alone, over the form: what the form leaves, but at least a line."""
+    area = on_felt(size)
+    text = sizes_for(area.size, text_percent, _WIDTH).text
+    return pygame.Rect(area.x, area.y, area.w, round(max(area.h - _FORM * text, _LEAST_NAME * text)))
 
 
 def _edge(size: tuple[int, int]) -> int:

@@ -27,8 +27,8 @@ def ask_and_begin(stage: Stage, begin: Callable[[], Change]) -> Change:
     if stage.matches.saved() is None:
         return begin()
     replies = (
-        Reply(Button("continue", tr("Continue the old one")), lambda: continue_match(stage)),
-        Reply(Button("begin", tr("Begin a new one"), is_main=True), begin),
+        Reply(Button("continue", tr("Continue the old one"), is_main=True), lambda: continue_match(stage)),
+        Reply(Button("begin", tr("Begin a new one")), begin),
         Reply(Button("back", tr("Back")), Pop),
     )
     sentence = tr("A match was left before its end. A new one takes its place.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.i18n import ptr, tr
+from game.i18n import ntr, ptr, tr
 from rules import record as records
 from rules.record import PERSON, Record
 from rules.ruleset import Boneyard, Ruleset
@@ -62,17 +62,52 @@ def percent_words(percent: int) -> str:
     return tr("{number} %").format(number=percent)
 
 
+def play_words(rules: Ruleset, seats: int) -> str:
+    """Return what the button says that begins a match at once."""
+    told = ntr("Play: {rules}, {count} player", "Play: {rules}, {count} players", seats)
+    return told.format(rules=rules_words(rules.key), count=seats)
+
+
 def continue_words(record: Record) -> str:
-    """Return what the button says that goes on with this match."""
-    match = records.replay(record).match
-    told = {"rules": rules_words(record.rules.key), "round_no": match.round.round_no if match.round else 1}
+    """Return what the button says that goes on with this match: its rules, and against whom."""
+    told, count = {"rules": rules_words(record.rules.key)}, len(record.seats)
+    if count == _TWO:
+        return tr("Continue: {rules} against {name}").format(**told, name=_others(record)[0])
+    words = ntr("Continue: {rules}, {count} player", "Continue: {rules}, {count} players", count)
+    return words.format(**told, count=count)
+
+
+def standing_words(record: Record) -> str:
+    """Return how far a match that was left has come, and whose score is whose; "" where no score is kept."""
     if not record.rules.keeps_score:
-        return tr("Continue: {rules}").format(**told)
-    if len(match.scores) == _TWO:
-        first, second = match.scores
-        return tr("Continue: {rules}, round {round_no}, {first} to {second}").format(**told, first=first, second=second)
-    scores = " – ".join(map(str, match.scores))
-    return tr("Continue: {rules}, round {round_no}, {scores}").format(**told, scores=scores)
+        return ""
+    match, own = records.replay(record).match, _own_seat(record)
+    sides = record.rules.sides(len(record.seats))
+    names = dict(zip(("first", "second", "third"), _others(record), strict=False))
+    points = [score for side, score in zip(sides, match.scores, strict=True) if own not in side]
+    told = {
+        "round_no": match.round.round_no if match.round else 1,
+        "own": next(score for side, score in zip(sides, match.scores, strict=True) if own in side),
+        **names,
+        **dict(zip(("one", "two", "three"), points, strict=False)),
+    }
+    if record.rules.partners:
+        return tr("Round {round_no}: your side {own}, the others {one}").format(**told)
+    return {
+        1: tr("Round {round_no}: you {own}, {first} {one}"),
+        2: tr("Round {round_no}: you {own}, {first} {one}, {second} {two}"),
+        3: tr("Round {round_no}: you {own}, {first} {one}, {second} {two}, {third} {three}"),
+    }[len(points)].format(**told)
+
+
+def _own_seat(record: Record) -> int:
+    """Return the seat of the player at this machine."""
+    return record.players.index(PERSON)
+
+
+def _others(record: Record) -> list[str]:
+    """Return the names of the other seats, in their order."""
+    return [name for seat, name in enumerate(record.seats) if seat != _own_seat(record)]
 
 
 def turn_words(rules: Ruleset) -> tuple[str, ...]:

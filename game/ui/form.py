@@ -40,8 +40,9 @@ import pygame
 
 from game.ui.choice import ChoiceWidget
 from game.ui.hands import MOUSE, POINTING, Hands
+from game.ui.place import Place, Wish
 from game.ui.rows import Answer, Button, Choice, Row, Slider, TextLine, Toggle, Value
-from game.ui.sheet import Place, Sheet, Wish
+from game.ui.sheet import Sheet
 from game.ui.theme import Look
 
 _QUIET: Final = 0.15
@@ -162,8 +163,13 @@ class Form:
         options = self._hands.options.describe() if self._hands.options else ()
         return (*(self._built.describe() if self._built else ()), *options)
 
+    def free_pointer(self) -> None:
+        """Give the pointer its usual shape back, for another screen that comes over the form."""
+        if self._built is not None:
+            self._built.gui.free_pointer()
+
     def close(self) -> None:
-        """Let go of the keyboard."""
+        """Let go of the keyboard and of the pointer's shape."""
         if self._built is not None:
             self._built.gui.close()
 

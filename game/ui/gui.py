@@ -6,6 +6,7 @@ It gets finished words and a language it does not know, so that it loads neither
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 
 import pygame
 from pygame_gui import UIManager
@@ -15,6 +16,7 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 from game.ui.theme import Look, theme_for
 
 _BLINK = 0.5
+_NOWHERE = (-1, -1)
 
 
 class Gui:
@@ -90,11 +92,17 @@ class Gui:
         return any(line.selection_in_progress for line in self._lines.values())
 
     def _shape_cursor(self, pos: tuple[int, int]) -> None:
-        """Let pygame_gui change the pointer over a line, and change it back; anywhere else that would be costly."""
-        is_over = any(line.rect.collidepoint(pos) for line in self._lines.values())
-        if is_over or self._was_over:
-            self._elements.update(0.0)
-        self._was_over = is_over
+        """Give the pointer the shape for writing over a line; pygame_gui would look for the line at every update."""
+        lines = (line.rect for line in self._lines.values() if line.is_enabled)
+        is_over = self._body.rect.collidepoint(pos) and any(rect.collidepoint(pos) for rect in lines)
+        if is_over != self._was_over:
+            self._was_over = is_over
+            with suppress(pygame.error):  # a system without pointers has none to shape
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_IBEAM if is_over else pygame.SYSTEM_CURSOR_ARROW)
+
+    def free_pointer(self) -> None:
+        """Make the pointer an arrow again, when another screen comes over this one."""
+        self._shape_cursor(_NOWHERE)
 
     def written(self, name: str) -> str:
         """Return what stands in a line."""
@@ -111,8 +119,7 @@ class Gui:
 
     def close(self) -> None:
         """Let the keyboard and the pointer's shape go."""
-        if self._was_over:
-            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
+        self.free_pointer()
         self._elements.set_focus_set(None)
         self._elements.clear_and_reset()  # type: ignore[no-untyped-call]
 

@@ -14,6 +14,8 @@ from game.ui.pen import Ink, Pen
 from game.ui.plan import bar_width
 
 _MOST_LINES: Final = 12
+_LINE: Final = 1.8
+"""The height of a line, in text sizes, where the form is not tight."""
 
 
 class Options:
@@ -25,7 +27,7 @@ class Options:
         self._pen = pen
         self._words = [words for _, words in widget.row.options]
         self._at = widget.at
-        self._line = round(pen.sizes.text * 1.8)
+        self._line = min(round(pen.sizes.text * _LINE), pen.sizes.control)
         self._shown = max(1, min(len(self._words), _MOST_LINES, (area.h - 4 * pen.sizes.gap) // self._line))
         self._first = 0
         self.rect = self._place(area)
@@ -56,8 +58,7 @@ class Options:
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the list."""
         pen, skin = self._pen, self._pen.look.skin
-        screen.blit(skin.panel(self.rect.size), self.rect)
-        screen.blit(skin.panel(self.rect.size), self.rect)  # twice, so that nothing shines through
+        screen.blit(shapes.opaque(skin.panel(self.rect.size)), self.rect)
         for at in self._visible():
             rect, is_chosen = self._place_of(at), at == self._widget.at
             if at == self._at:

@@ -8,21 +8,23 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.pen import Pen
-from game.ui.rows import Button, Buttons, Control, Gap, Heading, Label, Row, Table
+from game.ui.rows import Button, Buttons, Choice, Control, Gap, Heading, Label, Row, Slider, Table, TextLine, Toggle
+from game.ui.tables import Columns, measure_columns, table_height
 
 LINE: Final = 1.42
 """A line of words, in text sizes."""
-_TABLE_LINE: Final = 1.75
-_LEAST_TABLE: Final = 0.5
 _LABELS: Final = 0.36
 """The share of a form's width that the words beside controls get."""
-
-
-class Columns(NamedTuple):
-    """The widths of a table's columns, and the pixels of its text."""
-
-    widths: tuple[int, ...]
-    text: int
+_NARROW_LABELS: Final = 0.44
+_TOGGLE_LABELS: Final = 0.68
+"""As `_LABELS` in a narrow form; a switch leaves more."""
+_MOST_LINES: Final = 2
+_LEAST_ACROSS: Final = 8.5
+"""A slider or a line to write in that is narrower than so many text sizes is too narrow."""
+_SHRUNK: Final = 0.8
+"""Words in a control may be written this much smaller."""
+_DETAIL: Final = 0.55
+"""How much higher a second line makes a button, in text sizes."""
 
 
 class Placed(NamedTuple):
@@ -57,7 +59,8 @@ def plan_form(area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], foot
     sizes = pen.sizes
     area = area.inflate(0, -2 * sizes.gap)
     width = sizes.width - 2 * sizes.margin
-    head = round(sizes.title * LINE) + sizes.gap * 2 if title else 0
+    line = round(sizes.title * LINE) + sizes.gap if title else 0
+    head = line + sizes.air if title else 0
     feet = _place_buttons(footer, width, pen, 0, 0)
     foot = (_bottom(feet) + sizes.margin) if feet else 0
     placed = tuple(_place_rows(rows, width, pen))
@@ -73,7 +76,7 @@ def plan_form(area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], foot
     below = body.bottom + sizes.margin
     return Plan(
         panel=panel,
-        title=pygame.Rect(body.x, panel.y + sizes.margin, width, head - sizes.gap if head else 0),
+        title=pygame.Rect(body.x, panel.y + sizes.margin, width, line),
         body=body,
         rows=tuple(_moved(placed, body.x, body.y)),
         footer=tuple(_moved(feet, body.x, below)),
@@ -84,11 +87,6 @@ def plan_form(area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], foot
 def bar_width(pen: Pen) -> int:
     """Return the width of the bar that shows how far the rows are scrolled."""
     return max(6, pen.sizes.text // 3)
-
-
-def table_line(pen: Pen) -> int:
-    """Return the height of a table's line."""
-    return round(pen.sizes.text * _TABLE_LINE)
 
 
 def _place_rows(rows: Sequence[Row], width: int, pen: Pen) -> Iterable[Placed]:
@@ -108,42 +106,50 @@ def _place_row(row: Row, width: int, pen: Pen, top: int, line: int) -> list[Plac
         case Gap():
             return [Placed(row, pygame.Rect(0, top, width, sizes.gap), line)]
         case Label(words):
-            lines = tuple(pen.look.fonts.wrap(words, sizes.text, width))
-            return [Placed(row, pygame.Rect(0, top, width, round(len(lines) * sizes.text * LINE)), line, lines)]
-        case Table(_, _, lines):
-            rect = pygame.Rect(0, top, width, table_line(pen) * (len(lines) + 1))
-            return [Placed(row, rect, line, columns=_measure(row, pen, width))]
+            pixels = sizes.small if row.is_note else sizes.text
+            lines = tuple(pen.look.fonts.wrap(words, pixels, width))
+            return [Placed(row, pygame.Rect(0, top, width, round(len(lines) * pixels * LINE)), line, lines)]
+        case Table():
+            rect = pygame.Rect(0, top, width, table_height(row, pen))
+            return [Placed(row, rect, line, columns=measure_columns(row, pen, width))]
         case Button():
-            return [Placed(row, pygame.Rect(0, top, width, sizes.control), line)]
+            tall = sizes.control + (round(sizes.text * _DETAIL) if row.detail else 0)
+            return [Placed(row, pygame.Rect(0, top, width, tall), line)]
         case Buttons(buttons):
             return _place_buttons(buttons, width, pen, top, line)
         case _:
             return [_place_control(row, width, pen, top, line)]
 
 
-def _measure(table: Table, pen: Pen, width: int) -> Columns:
-    """Give every column what its words need, and the first one what is left; smaller text where it is too little."""
-    fonts, text = pen.look.fonts, pen.sizes.text
-    lines = (table.head, *table.lines)
-    needed = [max(fonts.size(line[at], text, bold=True)[0] for line in lines) + text for at in range(len(table.head))]
-    shrunk = max(_LEAST_TABLE, min(1.0, width / max(1, sum(needed))))
-    rest = [round(each * shrunk) for each in needed[1:]]
-    return Columns((max(0, width - sum(rest)), *rest), int(text * shrunk))
-
-
 def _place_control(row: Control, width: int, pen: Pen, top: int, line: int) -> Placed:
-    """Place a control with its words beside it, or above it where the form is narrow."""
+    """Place a control with its words beside it, or above it where that is too narrow."""
     sizes, height = pen.sizes, round(pen.sizes.text * LINE)
-    if sizes.is_narrow:
+    across = round(width * _share(row, is_narrow=sizes.is_narrow))
+    words = tuple(pen.look.fonts.wrap(row.words, sizes.text, across - sizes.gap))
+    if sizes.is_narrow and (len(words) > _MOST_LINES or width - across < _least_width(row, pen)):
         words = tuple(pen.look.fonts.wrap(row.words, sizes.text, width))
         label = pygame.Rect(0, top, width, height * len(words))
         return Placed(row, pygame.Rect(0, label.bottom + pen.reach, width, sizes.control), line, words, label)
-    across = round(width * _LABELS)
-    words = tuple(pen.look.fonts.wrap(row.words, sizes.text, across - sizes.gap))
     tall = max(sizes.control, height * len(words))
     label = pygame.Rect(0, top, across - sizes.gap, tall)
     rect = pygame.Rect(across, top + (tall - sizes.control) // 2, width - across, sizes.control)
     return Placed(row, rect, line, words, label)
+
+
+def _share(row: Control, *, is_narrow: bool) -> float:
+    """Return the share of the width that the words beside a control get."""
+    if not is_narrow:
+        return _LABELS
+    return _TOGGLE_LABELS if isinstance(row, Toggle) else _NARROW_LABELS
+
+
+def _least_width(row: Control, pen: Pen) -> int:
+    """Return the pixels across that a control needs to be read and worked."""
+    text = pen.sizes.text
+    if isinstance(row, Choice):
+        most = max(pen.look.fonts.size(words, text, bold=True)[0] for _, words in row.options)
+        return 2 * pen.sizes.control + text + round(most * _SHRUNK)
+    return round(text * _LEAST_ACROSS) if isinstance(row, Slider | TextLine) else 0
 
 
 def _place_buttons(buttons: Sequence[Button], width: int, pen: Pen, top: int, line: int) -> list[Placed]:
@@ -157,7 +163,7 @@ def _place_buttons(buttons: Sequence[Button], width: int, pen: Pen, top: int, li
         lefts = (at * (each + sizes.gap) for at in range(count))
         row = zip(buttons, lefts, strict=True)
         return [Placed(button, pygame.Rect(left, top, each, sizes.control), line) for button, left in row]
-    step = sizes.control + sizes.gap // 2
+    step = sizes.control + sizes.gap
     tops = (top + at * step for at in range(count))
     column = zip(buttons, tops, strict=True)
     return [Placed(button, pygame.Rect(0, y, width, sizes.control), line + at) for at, (button, y) in enumerate(column)]

@@ -14,13 +14,16 @@ class Heading:
     """Words in bold over the rows that follow."""
 
     words: str
+    is_centred: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words that are broken into as many lines as they need."""
+    """Words that are broken into as many lines as they need; a note is small and faint."""
 
     words: str
+    is_centred: bool = False
+    is_note: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +33,16 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Something to press, as wide as the form; answers Pressed. The main one is what the form is for."""
+    """Something to press, as wide as the form; answers Pressed. The main one is what the form is for.
+
+    `detail` is a second, smaller line under the words; only a button that is a row of its own has room for it.
+    """
 
     name: str
     words: str
     is_main: bool = False
     is_enabled: bool = True
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +103,16 @@ class TextLine:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of words under a head; the first column is wide and stands left, the others stand right."""
+    """Rows of words under a head, in two columns of words or with numbers, which stand right, after the first.
+
+    `has_total` sets the last line apart; with `has_keys` the first column is keys, with ", " between two of them.
+    """
 
     name: str
     head: tuple[str, ...]
     lines: tuple[tuple[str, ...], ...]
+    has_total: bool = False
+    has_keys: bool = False
 
 
 Control: TypeAlias = Button | Choice | Toggle | Slider | TextLine

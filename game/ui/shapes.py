@@ -9,6 +9,7 @@ import pygame
 
 _OVER: Final = 4
 _KEPT: Final = 40
+_COATS: Final = 3
 
 Paint = tuple[int, int, int, int]
 
@@ -61,6 +62,15 @@ def arrow(size: int, quarter: int, paint: Paint) -> pygame.Surface:
         pygame.draw.circle(large, paint, point, thick / 2)
     small = pygame.transform.smoothscale(large, (size, size))
     return pygame.transform.rotate(small, -90 * quarter)
+
+
+@lru_cache(_KEPT)
+def opaque(picture: pygame.Surface) -> pygame.Surface:
+    """Return a copy of a translucent picture through which nothing shines any more, but for its smooth edge."""
+    copy = picture.copy()
+    for _ in range(_COATS):
+        copy.blit(picture, (0, 0))
+    return copy
 
 
 @lru_cache(_KEPT)

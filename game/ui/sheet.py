@@ -3,46 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.i18n import tr
+from game.ui import shapes
 from game.ui.choice import ChoiceWidget
+from game.ui.fade import draw_fade
 from game.ui.gui import Gui
 from game.ui.options import draw_bar
-from game.ui.pen import Pen
-from game.ui.plan import Placed, bar_width, plan_form
+from game.ui.place import Wish, lay_out
+from game.ui.plan import Placed, bar_width
 from game.ui.rows import Button, Choice, Row, Slider, TextLine, Toggle
 from game.ui.still import draw_still, draw_title, spell_still
-from game.ui.theme import Look, sizes_for
+from game.ui.theme import Look
 from game.ui.widget import Tell, Touch, Widget
 from game.ui.widgets import ButtonWidget, SliderWidget, ToggleWidget
 from game.ui.writing import TextWidget
 
-
-def whole_window(size: tuple[int, int]) -> pygame.Rect:
-    """Return the area of a form that lies in the middle of its window."""
-    return pygame.Rect((0, 0), size)
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a form lies: in the middle of an area of the window, so many text sizes wide, in a panel or without one."""
-
-    area: Callable[[tuple[int, int]], pygame.Rect] = whole_window
-    width: float = 34.0
-    has_panel: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What a form shall be: all that a scene says about it."""
-
-    rows: tuple[Row, ...]
-    footer: tuple[Button, ...]
-    title: str
-    place: Place
+_FADE: Final = 0.9
+"""How high the edge is at which rows fade, in text sizes."""
 
 
 class Sheet:
@@ -51,10 +32,8 @@ class Sheet:
     def __init__(
         self, look: Look, wish: Wish, size: tuple[int, int], tell: Tell, open_list: Callable[[ChoiceWidget], None]
     ) -> None:
-        area = wish.place.area(size)
         self.size = size
-        self.pen = Pen(look, sizes_for(area.size, look.text_percent, wish.place.width))
-        self.plan = plan_form(area, self.pen, wish.title, wish.rows, wish.footer)
+        self.pen, self.plan = lay_out(look, wish, size)
         self.scrolled = 0
         self._wish = wish
         self._fixed = {each.row.name for each in self.plan.footer if isinstance(each.row, Button)}
@@ -142,7 +121,7 @@ class Sheet:
     def draw(self, screen: pygame.Surface, touches: Mapping[str, Touch]) -> None:
         """Paint the whole form through the screen's clip."""
         if self._wish.place.has_panel:
-            screen.blit(self.pen.look.skin.panel(self.plan.panel.size), self.plan.panel)
+            screen.blit(self._panel(), self.plan.panel)
         if self._wish.title:
             draw_title(screen, self.pen, self._wish.title, self.plan.title)
         self._draw_widgets(screen, touches, self._fixed)
@@ -154,6 +133,7 @@ class Sheet:
         screen.set_clip(clip)
         self.gui.draw(screen)
         if self.plan.reach:
+            self._draw_fades(screen)
             height = max(1, self.plan.height)
             draw_bar(screen, self.pen, self.bar(), self.scrolled / height, self.plan.body.h / height)
 
@@ -168,7 +148,8 @@ class Sheet:
     def _spell(self, placed: Placed) -> tuple[tuple[str, str, pygame.Rect], ...]:
         row = placed.row
         if isinstance(row, Button):
-            return ((row.name, row.words, placed.rect),)
+            words = tr("{label}: {value}").format(label=row.words, value=row.detail) if row.detail else row.words
+            return ((row.name, words, placed.rect),)
         if isinstance(row, Choice | Toggle | Slider | TextLine):
             words = tr("{label}: {value}").format(label=row.words, value=self.widgets[row.name].spell())
             return ((row.name, words, placed.rect),)
@@ -210,6 +191,19 @@ class Sheet:
             widget.draw(screen, self.pen, touch)
             if touch.has_focus:
                 self.pen.ring(screen, widget.rect)
+
+    def _draw_fades(self, screen: pygame.Surface) -> None:
+        """Let the rows fade at the edges beyond which there are more of them."""
+        if not self._wish.place.has_panel:
+            return
+        view, most = self._viewport(), self.pen.reach + round(self.pen.sizes.text * _FADE)
+        upper, lower = (min(most, 2 * left) for left in (self.scrolled, self.plan.reach - self.scrolled))
+        corner = self.plan.panel.topleft
+        draw_fade(screen, self._panel(), corner, pygame.Rect(view.x, view.y, view.w, upper), up=True)
+        draw_fade(screen, self._panel(), corner, pygame.Rect(view.x, view.bottom - lower, view.w, lower), up=False)
+
+    def _panel(self) -> pygame.Surface:
+        return shapes.opaque(self.pen.look.skin.panel(self.plan.panel.size))
 
     def _scrolled_rows(self) -> Iterator[Placed]:
         for placed in self.plan.rows:

@@ -7,10 +7,9 @@ from typing import assert_never
 import pygame
 
 from game.ui.pen import Ink, Pen
-from game.ui.plan import LINE, Columns, Placed, table_line
+from game.ui.plan import LINE, Placed
 from game.ui.rows import Button, Buttons, Choice, Gap, Heading, Label, Slider, Table, TextLine, Toggle
-
-_STRIPE = 18
+from game.ui.tables import draw_table
 
 
 def draw_title(screen: pygame.Surface, pen: Pen, words: str, rect: pygame.Rect) -> None:
@@ -28,17 +27,21 @@ def draw_still(screen: pygame.Surface, pen: Pen, placed: Placed) -> None:
     row, skin = placed.row, pen.look.skin
     match row:
         case Heading(words):
-            pen.write(screen, words, placed.rect, Ink(skin.gilt, is_bold=True))
+            pen.write(screen, words, placed.rect, Ink(skin.gilt, "centre" if row.is_centred else "left", is_bold=True))
         case Label():
-            _draw_lines(screen, pen, placed.words, placed.rect, skin.words)
+            align = "centre" if row.is_centred else "left"
+            pixels = pen.sizes.small if row.is_note else pen.sizes.text
+            ink = Ink(pen.ink(is_dim=row.is_note), align, pixels=pixels)
+            _draw_lines(screen, pen, placed.words, placed.rect, ink)
         case Table():
             if placed.columns is not None:
-                _draw_table(screen, pen, row, placed.rect, placed.columns)
+                draw_table(screen, pen, row, placed.rect, placed.columns)
         case Button() | Buttons() | Gap():
             pass
         case Choice() | Toggle() | Slider() | TextLine():
             if placed.label is not None:
-                _draw_lines(screen, pen, placed.words, placed.label, skin.words if row.is_enabled else skin.faint)
+                ink = Ink(pen.ink(is_dim=not row.is_enabled), pixels=pen.sizes.text)
+                _draw_lines(screen, pen, placed.words, placed.label, ink)
         case _:
             assert_never(row)
 
@@ -55,32 +58,9 @@ def spell_still(placed: Placed) -> tuple[tuple[str, str, pygame.Rect], ...]:
     return ()
 
 
-def _draw_lines(
-    screen: pygame.Surface, pen: Pen, lines: tuple[str, ...], rect: pygame.Rect, colour: tuple[int, int, int]
-) -> None:
+def _draw_lines(screen: pygame.Surface, pen: Pen, lines: tuple[str, ...], rect: pygame.Rect, ink: Ink) -> None:
     """Write lines into the middle of a rectangle's height."""
-    step = round(pen.sizes.text * LINE)
+    step = round(ink.pixels * LINE)
     top = rect.centery - step * len(lines) // 2
     for at, line in enumerate(lines):
-        pen.write(screen, line, pygame.Rect(rect.x, top + at * step, rect.w, step), Ink(colour))
-
-
-def _draw_table(screen: pygame.Surface, pen: Pen, table: Table, rect: pygame.Rect, columns: Columns) -> None:
-    """Write the head in gilt over a thin line, and every second line on a lighter stripe."""
-    step, skin = table_line(pen), pen.look.skin
-    stripe = pygame.Surface((rect.w, step), pygame.SRCALPHA)
-    stripe.fill((255, 255, 255, _STRIPE))
-    for at, line in enumerate((table.head, *table.lines)):
-        top = rect.y + at * step
-        if not screen.get_clip().colliderect((rect.x, top, rect.w, step)):
-            continue
-        if at and at % 2 == 0:
-            screen.blit(stripe, (rect.x, top))
-        left = rect.x
-        for column, (words, width) in enumerate(zip(line, columns.widths, strict=True)):
-            cell = pygame.Rect(left, top, width, step).inflate(-pen.sizes.text // 2, 0)
-            align = "left" if column == 0 else "right"
-            ink = Ink(skin.words if at else skin.gilt, align, is_bold=at == 0, pixels=columns.text)
-            pen.write(screen, words, cell, ink)
-            left += width
-    screen.fill(skin.gilt, (rect.x, rect.y + step - 1, rect.w, 1))
+        pen.write(screen, line, pygame.Rect(rect.x, top + at * step, rect.w, step), ink)

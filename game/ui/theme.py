@@ -18,7 +18,7 @@ _SMALLEST_TEXT: Final = 15
 _WIDTH: Final = 34.0
 """A form's width in its own text sizes."""
 _NARROW: Final = 24
-_SHORT: Final = 20
+_SMALL: Final = 0.8
 
 
 class Skin(Protocol):
@@ -65,34 +65,54 @@ class Look:
     text_percent: int = 100
 
 
+class Density(NamedTuple):
+    """How much room a form's parts take, in its text sizes."""
+
+    control: float
+    gap: float
+    margin: float
+    title: float
+    air: float
+    """Between the line under the title and the first row."""
+
+
+ROOMY: Final = Density(2.0, 0.55, 1.3, 1.5, 0.9)
+TIGHT: Final = Density(1.55, 0.3, 0.55, 1.1, 0.4)
+DENSITIES: Final = (ROOMY, Density(1.85, 0.46, 1.05, 1.35, 0.7), Density(1.7, 0.38, 0.8, 1.2, 0.55), TIGHT)
+"""From the one that looks best to the one that shows most."""
+
+
 class Sizes(NamedTuple):
     """Pixels of a form's parts."""
 
     text: int
+    small: int
+    """The text of a note, and of the second line on a button."""
     control: int
     gap: int
     margin: int
     width: int
     title: int
-    """The text of a title; small where the window is short."""
+    air: int
     is_narrow: bool
-    """Whether there is no room for words beside a control, so that they stand above it."""
+    """Whether there is little room for words beside a control, so that most of them stand above it."""
 
 
-def sizes_for(area: tuple[int, int], text_percent: int, width: float = _WIDTH) -> Sizes:
+def sizes_for(area: tuple[int, int], text_percent: int, width: float = _WIDTH, density: Density = ROOMY) -> Sizes:
     """Return the sizes for an area of the window; `width` is what the form would like, in text sizes."""
     scale = min(area[0] / 1280, area[1] / 720)
     text = round(max(_SMALLEST_TEXT, _TEXT * scale) * text_percent / 100)
-    is_short = area[1] < _SHORT * text
-    margin = min(round(text * (0.6 if is_short else 1.3)), area[0] // 16)
+    margin = min(round(text * density.margin), area[0] // 16)
     broad = min(round(width * text), area[0] - 2 * min(margin, 8))
     return Sizes(
         text=text,
-        control=round(text * 2.0),
-        gap=round(text * 0.55),
+        small=round(text * _SMALL),
+        control=round(text * density.control),
+        gap=round(text * density.gap),
         margin=margin,
         width=broad,
-        title=round(text * (1.1 if is_short else 1.5)),
+        title=round(text * density.title),
+        air=round(text * density.air),
         is_narrow=broad < _NARROW * text,
     )
 
@@ -106,6 +126,7 @@ def theme_for(look: Look, text: int) -> dict[str, Any]:
     clear = dict.fromkeys((f"{state}_{part}" for state in _STATES for part in ("bg", "border")), "#00000000")
     words = {
         **dict.fromkeys((f"{state}_text" for state in _STATES), _hex(skin.words)),
+        "disabled_text": _hex(skin.faint),
         "selected_bg": _hex(skin.gilt),
         "selected_text": _hex(skin.shade),
         "text_cursor": _hex(skin.glow),
@@ -121,7 +142,7 @@ def theme_for(look: Look, text: int) -> dict[str, Any]:
     return dict.fromkeys(("button", "label", "text_entry_line"), element)
 
 
-_STATES: Final = ("normal", "hovered", "disabled", "selected", "active", "dark")
+_STATES: Final = ("normal", "hovered", "disabled", "selected", "active", "dark", "disabled_dark")
 
 
 def _hex(colour: Colour) -> str:

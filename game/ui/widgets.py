@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,9 @@ from game.ui import shapes
 from game.ui.pen import Ink, Pen
 from game.ui.rows import Button, Changed, Pressed, Slider, Toggle, Value
 from game.ui.widget import Tell, Touch
+
+_EDGE: Final = 10
+"""The room over and under two lines on a button is this part of its height."""
 
 
 class ButtonWidget:
@@ -39,15 +43,22 @@ class ButtonWidget:
 
     def look(self) -> Hashable:
         """Return the words."""
-        return self._row.words, self.is_enabled
+        return self._row.words, self._row.detail, self.is_enabled
 
     def draw(self, screen: pygame.Surface, pen: Pen, touch: Touch) -> None:
         """Paint the face and the words."""
         state = touch.state("face", is_enabled=self.is_enabled)
         pen.face(screen, self.rect, state, is_main=self._row.is_main)
-        colour = pen.look.skin.words if self.is_enabled else pen.look.skin.faint
-        ink = Ink(colour, "centre", is_bold=self._row.is_main)
-        pen.write(screen, self._row.words, self.rect.inflate(-pen.sizes.text, 0), ink)
+        ink = Ink(pen.ink(is_dim=not self.is_enabled), "centre", is_bold=self._row.is_main)
+        words = self.rect.inflate(-pen.sizes.text, 0)
+        if self._row.detail:
+            edge = words.h // _EDGE
+            words = words.inflate(0, -2 * edge)
+            lower = words.copy()
+            words.height = lower.height = words.h // 2
+            lower.top = words.bottom
+            pen.write(screen, self._row.detail, lower, ink._replace(is_bold=False, pixels=pen.sizes.small))
+        pen.write(screen, self._row.words, words, ink)
 
     def spell(self) -> str:
         """Return the words on it."""

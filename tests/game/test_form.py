@@ -8,11 +8,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.ui.fade import draw_fade
 from game.ui.form import Form
+from game.ui.pen import Pen
+from game.ui.place import Place
 from game.ui.rows import Button, Buttons, Changed, Gap, Heading, Label, Pressed, Row, Table, TextLine
-from game.ui.sheet import Place
+from game.ui.tables import measure_columns
 from game.ui.text import Fonts
-from game.ui.theme import Look, PlainSkin
+from game.ui.theme import Look, PlainSkin, sizes_for
 from tests.game.forms import (
     DOWN,
     ENTER,
@@ -84,9 +87,11 @@ def _moves(form: Form) -> Iterator[None]:
     yield
 
 
-@pytest.mark.parametrize(("size", "percent"), [(SIZE, 100), ((640, 480), 200)])
-def test_drawing_only_the_damage_gives_the_same_pixels_as_drawing_all(size: tuple[int, int], percent: int) -> None:
-    form = make(size=size, percent=percent)
+@pytest.mark.parametrize(("size", "percent", "more"), [(SIZE, 100, 0), ((640, 480), 200, 0), ((640, 480), 100, 40)])
+def test_drawing_only_the_damage_gives_the_same_pixels_as_drawing_all(
+    size: tuple[int, int], percent: int, more: int
+) -> None:
+    form = make((*ROWS, *(Label(f"Line {line}") for line in range(more))), size=size, percent=percent)
     screen = picture(form, size)
     for _ in _moves(form):
         for rect in form.take_damage():
@@ -159,7 +164,7 @@ def test_what_is_too_tall_is_scrolled_by_wheel_keys_and_bar(size: tuple[int, int
 
 
 def test_scrolling_there_and_back_changes_nothing() -> None:
-    form = make(size=(640, 480), percent=200)
+    form = make(TALL, size=(640, 480), percent=200)
     wheel(form, 100)
     before = pygame.image.tobytes(picture(form, (640, 480)), "RGB")
     wheel(form, -100)
@@ -168,13 +173,57 @@ def test_scrolling_there_and_back_changes_nothing() -> None:
     assert pygame.image.tobytes(picture(form, (640, 480)), "RGB") == before
 
 
+def test_rows_move_closer_together_before_anything_is_scrolled() -> None:
+    heights = []
+    for size, percent in ((SIZE, 100), ((640, 480), 200)):
+        form = make(size=size, percent=percent)
+        names = {name: rect.y for name, _, rect in form.describe()}
+        wheel(form, -100)
+        assert names == {name: rect.y for name, _, rect in form.describe()}
+        heights.append(place(form, "play").h / percent)
+    assert heights[1] < heights[0]
+
+
+def test_rows_fade_into_their_ground_at_an_edge() -> None:
+    screen, ground = pygame.Surface((40, 90)), pygame.Surface((40, 60))
+    screen.fill("red")
+    ground.fill("blue")
+    draw_fade(screen, ground, (0, 10), pygame.Rect(0, 20, 40, 30), up=False)
+    blues = [screen.get_at((20, y)).b for y in range(20, 50)]
+    assert blues == sorted(blues)
+    assert blues[0] < 30
+    assert blues[-1] == 255
+    assert screen.get_at((20, 19)).b == screen.get_at((20, 51)).b == 0
+
+
+def test_nothing_shines_through_a_form() -> None:
+    form = make((Label("Some words"),))
+    pictures = []
+    for ground in ("black", "white"):
+        screen = pygame.Surface(SIZE)
+        screen.fill(ground)
+        form.draw(screen)
+        panel = place(form, "title").union(place(form, "play"))
+        pictures.append(pygame.image.tobytes(screen.subsurface(panel), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_words_stand_beside_their_keys_and_numbers_far_from_words() -> None:
+    pen = Pen(Look(Fonts(FONTS), PlainSkin()), sizes_for(SIZE, 100))
+    keys = measure_columns(Table("t", ("Key", "What"), (("D", "draw"), ("A, B", "go")), has_keys=True), pen, 600)
+    numbers = measure_columns(Table("t", ("Who", "Points"), (("Ana", "12"),)), pen, 600)
+    assert sum(keys.widths) == sum(numbers.widths) == 600
+    assert keys.widths[0] < 150
+    assert numbers.widths[0] > 400
+
+
 def test_text_is_scrolled_with_its_field() -> None:
     above = (Heading("One"), Heading("Two"), Heading("Three"))
-    form = make((*above, TextLine("first", "Name", "Bea"), *ROWS), size=(800, 600), percent=150)
+    form = make((*above, TextLine("first", "Name", "Bea"), *ROWS), size=(640, 480), percent=200)
     unscrolled = place(form, "first")
-    before = picture(form, (800, 600)).subsurface(unscrolled).copy()
+    before = picture(form, (640, 480)).subsurface(unscrolled).copy()
     wheel(form, -1)
-    after = picture(form, (800, 600)).subsurface(place(form, "first")).copy()
+    after = picture(form, (640, 480)).subsurface(place(form, "first")).copy()
     assert place(form, "first").y < unscrolled.y
     assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
 

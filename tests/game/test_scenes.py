@@ -59,7 +59,7 @@ def test_help_asked_for_by_key_over_another_screen_leads_back_to_it() -> None:
 
 def test_statistics_say_so_when_there_is_nothing_to_count() -> None:
     player = at_title().click("statistics").wait(0.1)
-    assert "Nothing to count yet" in player.spoken()["label"]
+    assert player.spoken()["heading"] == "No match has been played to its end yet"
 
 
 COUNTED = Statistics(

@@ -81,11 +81,68 @@ def test_starting_asks_before_a_match_that_was_left_is_lost() -> None:
     assert player.matches.sessions[0].record.rules.key == "block"
 
 
-def test_there_is_a_line_for_the_name_of_every_seat() -> None:
+def test_only_the_names_of_seats_that_will_be_taken_can_be_written() -> None:
     player = at_new_game()
     for across, seats in ((0.1, 2), (0.5, 3), (0.9, 4)):
         player.click("seats", across=across)
-        assert sum(name.startswith("name_") for name in player.controls()) == seats
+        for seat in range(4):
+            write(player, f"name_{seat}", f"{seats}")
+            assert player.spoken()[f"name_{seat}"].endswith(f" {seats}") == (seat < seats)
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1280, 720), 200), ((640, 480), 100)])
+def test_no_choice_moves_anything_away_under_the_pointer(size: tuple[int, int], percent: int) -> None:
+    places = []
+    for key, rules in PRESETS.items():
+        for seats in rules.seats:
+            player = Player(Settings(rules=key, seats=seats, text_percent=percent), size=size)
+            places.append(player.enter(NewGame(player.stage)).wait().controls())
+    assert all(each == places[0] for each in places)
+    player = Player(Settings(text_percent=percent), size=size)
+    player.enter(NewGame(player.stage)).wait().click("seats", across=0.9)
+    assert player.controls() == places[0]
+
+
+@pytest.mark.parametrize("way", ["help", "back", "question"])
+def test_the_pointer_is_an_arrow_again_when_the_screen_is_left(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    shapes: list[object] = []
+    monkeypatch.setattr(pygame.mouse, "set_cursor", shapes.append)
+    player = at_new_game(matches=FakeMatches(left_match()))
+    left, top, width, height = player.controls()["name_0"]
+    player.point_at((left + width // 2, top + height // 2))
+    assert shapes[-1] != pygame.SYSTEM_CURSOR_ARROW
+    keys = {"help": (pygame.K_F1,), "back": (pygame.K_ESCAPE,), "question": (pygame.K_RETURN,)}[way]
+    player.press(*keys)
+    assert player.top is None or player.screen == way
+    assert shapes[-1] == pygame.SYSTEM_CURSOR_ARROW
+    if way != "back":
+        player.press(pygame.K_ESCAPE).point_at((left + width // 2, top + height // 2))
+        assert player.screen == "new_game"
+        assert shapes[-1] != pygame.SYSTEM_CURSOR_ARROW
+
+
+def test_rules_are_chosen_from_their_list_by_mouse_keyboard_and_pad() -> None:
+    by_mouse = at_new_game().click("rules").click("rules.5")
+    by_keys = at_new_game().press(pygame.K_TAB, pygame.K_RETURN).press(*[pygame.K_DOWN] * 5).press(pygame.K_RETURN)
+    by_letter = at_new_game().press(pygame.K_TAB, pygame.K_RETURN).type("du").press(pygame.K_RETURN)
+    by_pad = at_new_game().push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_A)
+    by_pad.push(*[pygame.CONTROLLER_BUTTON_DPAD_DOWN] * 5).push(pygame.CONTROLLER_BUTTON_A)
+    for player in (by_mouse, by_keys, by_letter, by_pad):
+        assert player.spoken()["rules"] == "Rules: Duel"
+        assert player.spoken()["target"] == "Points to win: One round"
+    assert at_new_game().click("rules").push(pygame.CONTROLLER_BUTTON_B).spoken()["rules"] == "Rules: Draw"
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_list_of_rules_shows_all_of_them_and_never_hides_what_is_chosen(
+    size: tuple[int, int], percent: int
+) -> None:
+    player = Player(Settings(text_percent=percent), size=size)
+    player.enter(NewGame(player.stage)).wait().click("rules")
+    boxes = [pygame.Rect(box) for name, box in player.controls().items() if name.startswith("rules.")]
+    assert len(boxes) == 8
+    assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
 
 
 def test_a_letter_that_is_written_means_nothing_else() -> None:
@@ -138,7 +195,7 @@ def test_seats_and_target_always_fit_the_rules(key: str, seats: int) -> None:
     assert fitted.seats in rules.seats
     assert rules.target is None or rules.fewest_target <= fitted.target <= rules.most_target
     player = at_new_game(Settings(rules=key, seats=seats, target=999))
-    assert ("target" in player.controls()) == (rules.target is not None)
+    assert (player.spoken()["target"] == "Points to win: One round") == (rules.target is None)
     assert "start" in player.controls()
 
 

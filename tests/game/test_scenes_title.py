@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.scenes.play import Play
-from game.scenes.title import Title, logo_box
-from game.scenes.wording import continue_words
+from game.scenes.title import Title, logo_box, name_box
+from game.scenes.wording import continue_words, standing_words
 from game.store.settings import Settings
 from rules.record import replay
 from tests.game.matches import FakeMatches, left_match
@@ -63,13 +63,26 @@ def test_continue_says_what_would_be_gone_on_with() -> None:
     record = left_match("draw", rounds=2)
     first, second = replay(record).match.scores
     assert (first, second) != (0, 0)
-    words = f"Continue: Draw, round 3, {first} to {second}"
+    words = f"Continue: Draw against Beatriz: Round 3: you {first}, Beatriz {second}"
     assert at_title(FakeMatches(record)).spoken()["continue"] == words
 
 
-def test_continue_says_the_scores_of_four_and_none_where_none_are_kept() -> None:
-    assert continue_words(left_match("block", 4)) == "Continue: Block, round 1, 0 – 0 – 0 – 0"
-    assert continue_words(left_match("duel")) == "Continue: Duel"
+@pytest.mark.parametrize(
+    ("key", "seats", "words", "standing"),
+    [
+        ("block", 3, "Continue: Block, 3 players", "Round 1: you 0, Beatriz 0, Chiara 0"),
+        ("block", 4, "Continue: Block, 4 players", "Round 1: you 0, Beatriz 0, Chiara 0, Omar 0"),
+        ("club_pairs", 4, "Continue: Club, in pairs, 4 players", "Round 1: your side 0, the others 0"),
+        ("duel", 2, "Continue: Duel against Beatriz", ""),
+    ],
+)
+def test_continue_says_whose_score_is_whose(key: str, seats: int, words: str, standing: str) -> None:
+    record = left_match(key, seats)
+    assert (continue_words(record), standing_words(record)) == (words, standing)
+
+
+def test_play_says_what_it_would_play() -> None:
+    assert at_title(settings=Settings(rules="block", seats=3)).spoken()["play"] == "Play: Block, 3 players"
 
 
 def test_continue_goes_on_where_the_match_was_left() -> None:
@@ -100,6 +113,8 @@ def test_the_question_leads_to_the_old_match_or_to_a_new_one() -> None:
     record = left_match()
     old = at_title(FakeMatches(record)).click("play").click("continue")
     assert old.matches.sessions[0].record == record
+    safe = at_title(FakeMatches(record)).click("play").press(pygame.K_RETURN)
+    assert safe.matches.sessions[0].record == record, "what comes first loses nothing"
     new = at_title(FakeMatches(record)).click("play").click("begin")
     assert isinstance(new.top, Play)
     assert new.matches.sessions[0].record != record
@@ -143,6 +158,7 @@ def test_the_logo_never_lies_under_the_form(size: tuple[int, int], percent: int)
     box = logo_box(size, percent)
     window = pygame.Rect((0, 0), size)
     assert window.contains(player.controls()["play"])
-    assert ("title" in player.controls()) == (box is None)
-    for rect in player.controls().values():
-        assert box is None or not box.colliderect(rect)
+    taken = box or name_box(size, percent)
+    assert window.contains(taken)
+    assert taken.h >= size[1] // 12
+    assert not any(taken.colliderect(rect) for rect in player.controls().values())

@@ -1,0 +1,66 @@
+"""What a form shall be and where it lies, and how roomy it can be there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.pen import Pen
+from game.ui.plan import Plan, plan_form
+from game.ui.rows import Button, Row
+from game.ui.theme import DENSITIES, ROOMY, TIGHT, Look, sizes_for
+
+_TALL: Final = 24
+"""From so many text sizes on, an area is tall enough to be scrolled through at ease."""
+
+
+def whole_window(size: tuple[int, int]) -> pygame.Rect:
+    """Return the area of a form that lies in the middle of its window."""
+    return pygame.Rect((0, 0), size)
+
+
+def nothing(_: tuple[int, int]) -> int:
+    """Return 0 pixels for every window."""
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a form lies: in the middle of an area of the window, so many text sizes wide, in a panel or without one.
+
+    `above` is how many pixels of the area stay free over it.
+    """
+
+    area: Callable[[tuple[int, int]], pygame.Rect] = whole_window
+    width: float = 34.0
+    has_panel: bool = True
+    above: Callable[[tuple[int, int]], int] = nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a form shall be: all that a scene says about it."""
+
+    rows: tuple[Row, ...]
+    footer: tuple[Button, ...]
+    title: str
+    place: Place
+
+
+def lay_out(look: Look, wish: Wish, size: tuple[int, int]) -> tuple[Pen, Plan]:
+    """Return the roomiest layout in which all is in sight; one that scrolls anyhow is roomy if the area is tall."""
+    area, above = wish.place.area(size), wish.place.above(size)
+    free = pygame.Rect(area.x, area.y + above, area.w, area.h - above)
+    for density in DENSITIES:
+        pen = Pen(look, sizes_for(area.size, look.text_percent, wish.place.width, density))
+        plan = plan_form(free, pen, wish.title, wish.rows, wish.footer)
+        if not plan.reach:
+            return pen, plan
+        if plan.height > 2 * plan.body.h:
+            break
+    density = ROOMY if free.h >= _TALL * pen.sizes.text else TIGHT
+    pen = Pen(look, sizes_for(area.size, look.text_percent, wish.place.width, density))
+    return pen, plan_form(free, pen, wish.title, wish.rows, wish.footer)
