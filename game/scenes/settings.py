@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from game import paths
@@ -14,8 +15,9 @@ from game.scenes.stage import PACES
 from game.scenes.wording import compatibility_words, pace_words, percent_words, theme_words
 from game.store.checks import COMPATIBILITIES
 from game.store.settings import Settings
+from game.table.art.theme import ThemeError, load_theme
 from game.ui.place import Place
-from game.ui.rows import Answer, Button, Changed, Choice, Label, Row, Slider, Toggle, Value
+from game.ui.rows import Answer, Button, Changed, Choice, Label, Row, Slider, Swatch, Toggle, Value
 
 TEXT_PERCENTS: Final = (100, 125, 150, 175, 200)
 _THEMES: Final = "themes"
@@ -90,7 +92,7 @@ def _screen_rows(settings: Settings) -> tuple[Row, ...]:
         Choice(
             "text_percent", tr("Text size"), tuple((each, percent_words(each)) for each in sizes), settings.text_percent
         ),
-        Choice("theme", tr("Tiles and table"), _themes(settings.theme), settings.theme),
+        _theme_row(settings.theme),
         *_language_rows(settings),
         Toggle("fullscreen", tr("Full screen"), settings.fullscreen),
         Choice("compatibility", tr("Draw without the graphics chip"), drawing, settings.compatibility),
@@ -104,7 +106,19 @@ def _language_rows(settings: Settings) -> tuple[Row, ...]:
     return (Choice("language", tr("Language"), languages, settings.language),) if len(languages) > 1 else ()
 
 
-def _themes(current: str) -> tuple[tuple[Value, str], ...]:
-    """Return the themes that are there, and the current one in any case."""
+def _theme_row(current: str) -> Row:
+    """Return the choice among the themes that are there, and the current one in any case."""
     folders = (place.name for place in (paths.assets() / _THEMES).iterdir() if place.is_dir())
-    return tuple((name, theme_words(name)) for name in sorted({*folders, current}))
+    names = sorted({*folders, current})
+    themes = tuple((name, theme_words(name)) for name in names)
+    return Choice("theme", tr("Tiles and table"), themes, current, swatches=tuple(map(_swatch, names)))
+
+
+@cache
+def _swatch(name: str) -> Swatch | None:
+    """Return the colours of a theme's felt and tiles; None where the theme is gone or broken."""
+    try:
+        theme = load_theme(paths.assets() / _THEMES / name)
+    except (ThemeError, OSError):
+        return None
+    return Swatch(theme.felt, theme.face_light)

@@ -33,7 +33,8 @@ class ChoiceWidget:
         """Decide the form that fits this width."""
         most = max(pen.look.fonts.size(words, pen.sizes.text, bold=True)[0] for _, words in self.row.options)
         count = len(self.row.options)
-        self.is_segmented = count <= _MOST_SEGMENTS and (most + pen.sizes.text) * count <= width
+        sample = pen.swatch_width if self.row.swatches else 0
+        self.is_segmented = count <= _MOST_SEGMENTS and (most + sample + pen.sizes.text) * count <= width
 
     def choose(self, at: int) -> None:
         """Choose an option by its place."""
@@ -84,7 +85,7 @@ class ChoiceWidget:
             pen.angle(screen, parts[part], quarter, pen.ink(is_dim=is_end or not self.is_enabled))
         words = parts["list"].inflate(-pen.sizes.text, 0)
         ink = Ink(pen.ink(is_dim=not self.is_enabled), "centre", is_bold=True)
-        pen.write(screen, self.spell(), words, ink)
+        self._write_option(screen, pen, self.at, words, ink)
 
     def spell(self) -> str:
         """Return the chosen option's words."""
@@ -98,12 +99,26 @@ class ChoiceWidget:
 
     def _draw_segments(self, screen: pygame.Surface, pen: Pen, touch: Touch) -> None:
         """Paint the options; the chosen one is gilt, bold and underlined."""
-        for at, (_, words) in enumerate(self.row.options):
+        for at in range(len(self.row.options)):
             rect, is_chosen = self._segment(at), at == self.at
             pen.face(screen, rect, touch.state(str(at), is_enabled=self.is_enabled), is_main=is_chosen)
             ink = Ink(pen.ink(is_dim=not self.is_enabled), "centre", is_bold=is_chosen)
-            pen.write(screen, words, rect.inflate(-pen.sizes.text // 2, 0), ink)
+            self._write_option(screen, pen, at, rect.inflate(-pen.sizes.text // 2, 0), ink)
             if is_chosen:
                 bar = pygame.Rect(0, 0, rect.w // 3, max(2, pen.sizes.text // 8))
                 bar.midbottom = (rect.centerx, rect.bottom - max(3, rect.h // 10))
                 screen.fill(pen.look.skin.glow if self.is_enabled else pen.look.skin.faint, bar)
+
+    def _write_option(self, screen: pygame.Surface, pen: Pen, at: int, rect: pygame.Rect, ink: Ink) -> None:
+        """Write an option's words into a rectangle, with its swatch before them."""
+        words = self.row.options[at][1]
+        swatch = self.row.swatches[at] if self.row.swatches else None
+        if swatch is None:
+            pen.write(screen, words, rect, ink)
+            return
+        fitting, pixels = pen.fit(words, pen.sizes.text, rect.w - pen.swatch_width, bold=ink.is_bold)
+        wide = pen.swatch_width + pen.look.fonts.size(fitting, pixels, bold=ink.is_bold)[0]
+        left = rect.x + max(0, rect.w - wide) // 2
+        pen.swatch(screen, (left, rect.centery), swatch)
+        beside = pygame.Rect(left + pen.swatch_width, rect.y, wide - pen.swatch_width, rect.h)
+        pen.write(screen, words, beside, ink._replace(align="left"))

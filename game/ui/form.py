@@ -133,13 +133,15 @@ class Form:
         self._quiet -= seconds
         if self._is_stale and self._quiet <= 0.0:
             self._build(self._look, self._current_rows())
+        if self._built is not None and self._hands.is_rolling:
+            self._hands.roll(seconds, self._built)
         if self._built is not None and self.is_typing:
             self._built.gui.update(seconds)
         return self._answers.pop(0) if self._answers else None
 
     def rest(self) -> float:
         """Return the seconds until `update` is needed; without a line of text being written, never."""
-        if self._answers or (self._built and self._built.gui.is_selecting):
+        if self._answers or self._hands.is_rolling or (self._built and self._built.gui.is_selecting):
             return 0.0
         quiet = max(0.0, self._quiet) if self._is_stale else math.inf
         return min(quiet, _BLINK if self.is_typing else math.inf)

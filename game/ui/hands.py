@@ -18,11 +18,18 @@ from game.ui.widget import Tell, Touch
 from game.ui.widgets import SliderWidget
 from game.ui.writing import TextWidget
 
+_COMMON: Final = 3
+"""Text heights that are seen on two pages that follow each other."""
 _WHEEL: Final = 3
 """Text heights that a notch of the wheel scrolls."""
 _BIG: Final = 4
 """Steps of a slider that a page is."""
 _FAR: Final = 1000
+_PATIENCE: Final = 0.35
+"""Seconds after which an arrow that is held down scrolls on."""
+_SPEED: Final = 22.0
+"""How fast it does, in text sizes a second."""
+_ROLLING: Final = {Intent.UP: -1, Intent.DOWN: 1}
 _SHORTCUTS: Final = frozenset({pygame.K_a, pygame.K_c, pygame.K_v, pygame.K_x})
 
 _EDITING: Final = frozenset({
@@ -47,10 +54,13 @@ class Hands:
         self._held: tuple[str, str] | None = None
         self._grip: Callable[[tuple[int, int]], None] | None = None
         self._is_space_typed = False
+        self._roll = 0
+        self._rolled = 0.0
 
     def settle(self, sheet: Sheet) -> None:
         """Find the focus in a sheet that was just built; lists close, knobs are let go."""
         self.options = self._held = self._grip = None
+        self._roll = 0
         self.focus = Focus(sheet.lines()).to(self.focus.name)
         if self.focus.name is not None:
             sheet.show(self.focus.name)
@@ -85,8 +95,27 @@ class Hands:
         elif self.is_typing(sheet) and self._is_for_text(event):
             sheet.gui.handle(event)
         elif intent is not None:
+            was = sheet.scrolled
             self._follow_intent(intent, sheet, tell)
+            if event.type == pygame.KEYDOWN and intent in _ROLLING and sheet.scrolled != was:
+                self._roll, self._rolled = _ROLLING[intent], -_PATIENCE
+        if event.type in {pygame.KEYUP, pygame.WINDOWFOCUSLOST}:
+            self._roll = 0
         self._follow_text(sheet)
+
+    @property
+    def is_rolling(self) -> bool:
+        """Whether an arrow is held down that scrolls."""
+        return self._roll != 0
+
+    def roll(self, seconds: float, sheet: Sheet) -> None:
+        """Go on scrolling while an arrow is held down; the first moments are one press."""
+        self._rolled += seconds
+        pixels = int(self._rolled * _SPEED * sheet.pen.sizes.text)
+        if pixels > 0:
+            self._rolled -= pixels / (_SPEED * sheet.pen.sizes.text)
+            if not sheet.scroll_to(sheet.scrolled + self._roll * pixels):
+                self._roll = 0
 
     def _follow_text(self, sheet: Sheet) -> None:
         for widget in sheet.widgets.values():
@@ -139,15 +168,15 @@ class Hands:
             case Intent.CANCEL:
                 tell(Cancelled())
             case Intent.NEXT:
-                self._move_focus(self.focus.next(), sheet)
+                self._go(self.focus.next(), 1, sheet)
             case Intent.BACK_TAB:
-                self._move_focus(self.focus.back(), sheet)
+                self._go(self.focus.back(), -1, sheet)
             case Intent.UP | Intent.DOWN:
                 self._climb(-1 if intent is Intent.UP else 1, sheet)
             case Intent.LEFT | Intent.RIGHT:
                 step = -1 if intent is Intent.LEFT else 1
                 if widget is None or not widget.step(step):
-                    self._move_focus(self.focus.aside(step), sheet)
+                    self._go(self.focus.aside(step), step, sheet)
             case Intent.PAGE_UP | Intent.PAGE_DOWN | Intent.FIRST | Intent.LAST:
                 self._leap(intent, sheet)
             case Intent.PICK:
@@ -163,6 +192,18 @@ class Hands:
         elif widget is not None:
             widget.press("")
 
+    def _go(self, there: Focus, step: int, sheet: Sheet) -> None:
+        """Go to another control; where there is none, turn a page of what is scrolled."""
+        if there == self.focus:
+            self._turn_pages(step, sheet)
+        else:
+            self._move_focus(there, sheet)
+
+    def _turn_pages(self, pages: int, sheet: Sheet) -> None:
+        """Scroll by so many pages; the last lines of one are the first of the next."""
+        page = max(sheet.pen.sizes.text, sheet.plan.body.h - _COMMON * sheet.pen.sizes.text)
+        sheet.scroll_to(sheet.scrolled + pages * page)
+
     def _climb(self, step: int, sheet: Sheet) -> None:
         """Go to the line above or below, but first scroll through what lies between and has no control."""
         there = self.focus.up() if step < 0 else self.focus.down()
@@ -177,7 +218,7 @@ class Hands:
         if isinstance(widget, SliderWidget):
             widget.step(pages * _BIG)
         else:
-            sheet.scroll_to(sheet.scrolled + pages * sheet.plan.body.h)
+            self._turn_pages(pages, sheet)
 
     def _move_focus(self, focus: Focus, sheet: Sheet) -> None:
         self.focus = focus

@@ -7,12 +7,15 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui import shapes
+from game.ui.rows import Swatch
 from game.ui.theme import Colour, Look, Sizes
 
 _LEAST: Final = 0.65
 """Words that do not fit are written this much smaller before they are cut."""
 _MORE: Final = "…"
 _LIFT: Final = 14
+_SWATCH: Final = 1.5
+"""The width of a swatch, in text sizes."""
 
 
 class Ink(NamedTuple):
@@ -90,6 +93,21 @@ class Pen:
         screen.blit(shapes.rounded(rect.size, radius, (*skin.shade, 210)), rect)
         edge = (*skin.gilt, 255) if is_lit else (*skin.faint, 110)
         screen.blit(shapes.ring(rect.size, radius, max(1, self.sizes.text // 14), edge), rect)
+
+    @property
+    def swatch_width(self) -> int:
+        """The width of a swatch with the room after it."""
+        return round(self.sizes.text * _SWATCH) + self.sizes.text // 2
+
+    def swatch(self, screen: pygame.Surface, at: tuple[int, int], colours: Swatch) -> None:
+        """Paint something small that lies on its ground; `at` is the middle of the left side."""
+        text, skin = self.sizes.text, self.look.skin
+        ground = pygame.Rect(at[0], at[1] - text // 2, round(text * _SWATCH), text)
+        screen.blit(shapes.rounded(ground.size, text // 5, (*colours.ground, 255)), ground)
+        screen.blit(shapes.ring(ground.size, text // 5, max(1, text // 16), (*skin.gilt, 255)), ground)
+        lying = ground.inflate(-round(text * 0.5), -round(text * 0.5))
+        screen.blit(shapes.rounded(lying.size, max(1, text // 10), (*colours.lying, 255)), lying)
+        screen.fill(mix(colours.lying, skin.shade, 0.6), (lying.centerx, lying.y + 1, max(1, text // 16), lying.h - 2))
 
     def ring(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the ring of focus around a control."""

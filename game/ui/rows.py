@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Value: TypeAlias = str | int | bool
 
@@ -52,11 +52,18 @@ class Buttons:
     buttons: tuple[Button, ...]
 
 
+class Swatch(NamedTuple):
+    """A sample of colours, (red, green, blue): what lies on which ground."""
+
+    ground: tuple[int, int, int]
+    lying: tuple[int, int, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One of several: side by side where that fits, else with arrows and a list; answers Changed.
 
-    An option is (value, words).
+    An option is (value, words). Options that are about colours have a swatch each, or None.
     """
 
     name: str
@@ -64,6 +71,7 @@ class Choice:
     options: tuple[tuple[Value, str], ...]
     value: Value
     is_enabled: bool = True
+    swatches: tuple[Swatch | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,6 +170,11 @@ class Player:
         self._send(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT)
         return self
 
+    def wheel(self, notches: int) -> Player:
+        """Turn the wheel, down for a number below 0."""
+        self._send(pygame.MOUSEWHEEL, x=0, y=notches)
+        return self
+
     def message(self) -> str:
         """Return the sentence over the hand."""
         return str(self._last()["message"])

@@ -21,6 +21,7 @@ from tests.game.forms import (
     ENTER,
     ESC,
     FONTS,
+    FOOTER,
     LEFT,
     OFF,
     RIGHT,
@@ -161,6 +162,36 @@ def test_what_is_too_tall_is_scrolled_by_wheel_keys_and_bar(size: tuple[int, int
     press(form, pygame.K_HOME)
     assert place(form, "t").y == before
     assert press(form, ENTER) == [Pressed("play")]
+
+
+def test_an_arrow_that_is_held_down_scrolls_on_until_it_is_let_go() -> None:
+    form = make((Table("t", ("A", "B"), tuple((str(n), str(n)) for n in range(200))),))
+    press(form, DOWN)
+    pressed = place(form, "t").y
+    form.update(0.2)
+    assert place(form, "t").y == pressed, "a short press is one step"
+    for _ in range(60):
+        assert form.rest() == 0.0
+        form.update(0.02)
+    held = place(form, "t").y
+    assert held < pressed - 100
+    form.handle(pygame.Event(pygame.KEYUP, key=DOWN, mod=0))
+    assert form.rest() == math.inf
+    form.update(1.0)
+    assert place(form, "t").y == held
+
+
+def test_pages_are_turned_by_a_pad_where_nothing_else_can_be_reached() -> None:
+    form = make((Table("t", ("A", "B"), tuple((str(n), str(n)) for n in range(200))),), footer=FOOTER[:1])
+    tops = [place(form, "t").y]
+    for button in (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER):
+        form.handle(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        tops.append(place(form, "t").y)
+    body = place(form, "back").y - place(form, "title").bottom
+    assert body / 2 < tops[0] - tops[1] == tops[1] - tops[2] < body
+    for button in (pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_LEFTSHOULDER):
+        form.handle(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+    assert place(form, "t").y == tops[0]
 
 
 def test_scrolling_there_and_back_changes_nothing() -> None:

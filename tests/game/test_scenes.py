@@ -14,6 +14,7 @@ from game.scenes.statistics import StatisticsScene
 from game.store.settings import Settings
 from game.store.stats import Row, Statistics
 from game.table.felts import Felts
+from rules.presets import PRESETS
 from tests.game.matches import FakeMatches, left_match
 from tests.game.stages import Player, at_title
 
@@ -55,6 +56,26 @@ def test_help_tells_the_rules_of_the_match_that_is_being_played() -> None:
 def test_help_asked_for_by_key_over_another_screen_leads_back_to_it() -> None:
     assert at_title().click("settings").press(pygame.K_F1).screen == "help"
     assert at_title().click("settings").press(pygame.K_F1, pygame.K_F1).screen == "settings"
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_help_is_read_to_its_end_by_wheel_keys_and_pad(rules: str) -> None:
+    ends = []
+    for way in ("wheel", "keys", "page", "pad"):
+        player = Player(Settings(rules=rules))
+        player.enter(Help(player.stage)).wait()
+        for _ in range(150):
+            match way:
+                case "wheel":
+                    player.wheel(-1)
+                case "keys":
+                    player.press(pygame.K_DOWN)
+                case "page":
+                    player.press(pygame.K_PAGEDOWN)
+                case _:
+                    player.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+        ends.append(player.picture())
+    assert all(end == ends[0] for end in ends)
 
 
 def test_statistics_say_so_when_there_is_nothing_to_count() -> None:

@@ -10,6 +10,7 @@ import pytest
 from game import paths
 from game.scenes.settings import SettingsScene
 from game.store.settings import Settings
+from game.ui.rows import Choice
 from tests.game.stages import Player
 
 NAMES = (
@@ -94,6 +95,14 @@ def test_full_screen_by_the_windows_own_key_is_shown() -> None:
 def test_every_theme_there_is_can_be_chosen() -> None:
     for folder in (paths.assets() / "themes").iterdir():
         assert at_settings(Settings(theme=folder.name)).spoken()["theme"].casefold().endswith(folder.name)
+
+
+def test_themes_are_shown_by_their_colours_and_one_that_is_gone_by_its_name_alone() -> None:
+    swatches = {row.name: row.swatches for row in SettingsScene(Player().stage).rows() if isinstance(row, Choice)}
+    assert len(set(swatches["theme"])) == len(swatches["theme"]) >= 2
+    assert None not in swatches["theme"]
+    gone = at_settings(Settings(theme="ivory_of_old"))
+    assert gone.spoken()["theme"] == "Tiles and table: Ivory of old"
 
 
 def test_a_language_can_only_be_chosen_where_there_are_several(monkeypatch: pytest.MonkeyPatch) -> None:
