@@ -111,12 +111,12 @@ class Measures(NamedTuple):
     @property
     def plaque(self) -> tuple[int, int]:
         """Width and height of a plaque with a name on it."""
-        return max(self.px(144), round(self.text * 8.4)), self.text + self.px(18)
+        return max(self.px(144), self.text * 9), self.text + self.px(18)
 
     @property
     def short_plaque(self) -> int:
         """The width of a plaque that shows no more than a badge and a score."""
-        return max(self.px(70), round(self.text * 3.4) + self.px(12))
+        return max(self.px(70), round(self.text * 3.2) + self.px(28))
 
 
 def measure(size: tuple[int, int], text_percent: int) -> Measures:

@@ -42,5 +42,5 @@ def _plaque_width(measures: Measures, *, is_docked: bool) -> int:
 
 
 def _plaque_height(measures: Measures, wide: int) -> int:
-    """Return the height of a plaque: a narrow one is no higher than half its width."""
-    return min(measures.plaque[1], max(wide // 2, measures.base + measures.px(14)))
+    """Return the height of a plaque: so low that a score of three digits stands beside the badge."""
+    return min(measures.plaque[1], round(wide * 0.42))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from game.table.box import DESIGN_HEIGHT, DESIGN_WIDTH, EDGES, Box, Edge, Measures, SeatBox, measure
 from game.table.flank import flank_seat, flank_width
@@ -11,6 +12,9 @@ from game.table.lower import MARGIN, RACK_TILES, Lower, make_lower
 from game.table.strip import Strip, make_strip
 
 __all__ = ["DESIGN_HEIGHT", "DESIGN_WIDTH", "RACK_TILES", "Box", "Edge", "Frame", "SeatBox", "make_frame", "rack_for"]
+
+LOW_DOCK: Final = 20
+"""The height of a dock in which buttons stand side by side, in heights of the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +43,20 @@ class Frame:
     seats: tuple[SeatBox, ...]
 
     def button_boxes(self, count: int) -> tuple[Box, ...]:
-        """Return the boxes of so many main buttons: beside the hand, or one below the other under docked results."""
+        """Return the boxes of so many main buttons: beside the hand, or at the foot of docked results.
+
+        There they stand one below the other, or side by side where words are too large for that.
+        """
         if not self.dock.width:
             return (self.button,) * count
         gap = self.button.height // 4
-        first = self.dock.bottom - count * (self.button.height + gap)
-        wide = self.dock.width - 4 * gap
-        pitch = self.button.height + gap
-        return tuple(
-            Box(self.dock.x + 2 * gap, first + place * pitch, wide, self.button.height) for place in range(count)
-        )
+        wide, high = self.dock.width - 4 * gap, self.button.height
+        x, bottom = self.dock.x + 2 * gap, self.dock.bottom - gap
+        if count > 1 and self.dock.height < LOW_DOCK * self.text:
+            each = (wide - (count - 1) * gap) // count
+            return tuple(Box(x + place * (each + gap), bottom - high, each, high) for place in range(count))
+        first = bottom - count * (high + gap) + gap
+        return tuple(Box(x, first + place * (high + gap), wide, high) for place in range(count))
 
 
 @lru_cache(maxsize=64)

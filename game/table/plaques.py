@@ -46,15 +46,24 @@ def plaque_blits(view: SeatView, ground: Ground, gear: Gear, seat: int, name: st
 
 def _plaque_words(gear: Gear, points: str, name: str, plaque: Box, text: int) -> Iterator[Blit]:
     """Yield the score at the right end, and the name before it if there is room for a part of it."""
-    middle, pad = plaque.centre[1], plaque.height // 3
+    middle, pad = plaque.centre[1], plaque.height // (4 if plaque.width < 3 * plaque.height else 3)
     left = plaque.x + plaque.height + pad // 4
-    score = fitted(gear, points, text, plaque.right - pad - left, gear.theme.score, bold=True)
+    score = gear.fonts.render(
+        points, _whole(gear, points, text, plaque.right - pad - left), gear.theme.score, bold=True
+    )
     x = plaque.right - pad - score.get_width()
     yield Blit(score, x, middle - score.get_height() // 2)
     free = x - left - pad // 2
     if name and free >= 2 * text:
         words = fitted(gear, name, text, free, gear.theme.words, bold=True)
         yield Blit(words, left, middle - words.get_height() // 2)
+
+
+def _whole(gear: Gear, words: str, pixels: int, width: int) -> int:
+    """Return how large letters may be so that words fit that must not be shortened."""
+    while gear.fonts.size(words, pixels, bold=True)[0] > width and pixels > 1:
+        pixels -= 1
+    return pixels
 
 
 def count_blit(gear: Gear, box: SeatBox, count: int, text: int) -> Blit:

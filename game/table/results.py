@@ -1,114 +1,85 @@
-"""The results of a round beside the table: why it ended, every hand with its pips, the sum, and the scores."""
+"""The results beside the table: what of them is shown, and how large, so that all of it stands above the buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
 
-from game.i18n import tr
 from game.table.art import marks
-from game.table.bars import make_bar
-from game.table.frame import Box, Frame
+from game.table.box import Box
+from game.table.columns import Columns, Row, Style
+from game.table.frame import Frame
 from game.table.gear import Gear
 from game.table.layer import Blit, Blits
-from game.table.stands import Stand
-from game.table.words import points_sum, result_reason, result_title
-from rules.ruleset import side_of
-from rules.tiles import Tile, pips_of
+from game.table.letters import MIN_TEXT
+from game.table.report import Report, make_report
 from rules.view import SeatView
+
+UNITS: Final = (46, 40, 34, 29, 25, 21)
+"""The short sides that tiles may have in a roomy panel, in pixels of the design."""
+SHRINK: Final = 0.92
+"""From one height of words to the next smaller one."""
+ROWS: Final = (2.6, 2.2, 1.8, 0.0)
+"""The heights that a hand in one row may have, in heights of its words."""
+LARGER: Final = 1.15
+"""How much larger than wanted words may be where there is room."""
+BUTTONS: Final = {False: 1, True: 2}
+"""How many buttons stand below the results of a round, and of a match."""
 
 
 def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str]) -> Blits:
     """Return the blits of the docked results; none while the round is being played."""
-    if view.result is None or not frame.dock.width:
+    report = make_report(view, names)
+    if report is None or not frame.dock.width:
         return ()
-    dock = frame.dock
+    dock, room = frame.dock, results_room(frame, is_match=report.is_match)
     panel = marks.make_panel(gear.theme, (dock.width, dock.height))
-    column = _Column(dock, frame, gear, view.seats)
-    column.words(result_title(view, names), 1.45, gear.theme.score, bold=True)
-    column.words(result_reason(view, names), 1.0, gear.theme.words)
-    column.gap(0.4)
-    for seat in range(view.seats):
-        column.hand(view, seat, names[seat])
-    column.gap(0.3)
-    if sum_words := points_sum(view):
-        column.words(tr("Points: {sum}").format(sum=sum_words), 1.2, gear.theme.score, bold=True)
-    column.gap(0.3)
-    for side, seats in enumerate(view.rules.sides(view.seats)):
-        column.score(" · ".join(names[seat] for seat in seats), view.scores[side], view.rules.target)
-    return (Blit(panel, dock.x, dock.y), *column.blits)
+    rows = tuple(Columns(gear, _style(report, frame, gear), room.width).rows(report))
+    return (Blit(panel, dock.x, dock.y), *_painted(rows, room))
 
 
-class _Column:
-    """Puts words and tiles one below the other in the dock."""
+def results_room(frame: Frame, *, is_match: bool) -> Box:
+    """Return the part of the dock above its buttons, less a margin."""
+    dock, pad = frame.dock, max(round(14 * frame.scale), 8)
+    bottom = frame.button_boxes(BUTTONS[is_match])[0].y - pad // 2
+    return Box(dock.x + pad, dock.y + pad, dock.width - 2 * pad, bottom - dock.y - pad)
 
-    def __init__(self, dock: Box, frame: Frame, gear: Gear, seats: int) -> None:
-        self.blits: list[Blit] = []
-        self._gear = gear
-        self._text = frame.text
-        self._pad = frame.text
-        self._box = dock
-        self._y = dock.y + self._pad
-        self._wide = dock.width - 2 * self._pad
-        self._unit = max(min(round(self._text * 1.5), dock.height // (6 * seats + 8)), self._text // 2)
 
-    def gap(self, lines: float) -> None:
-        """Leave a part of a line free."""
-        self._y += round(lines * self._text)
+@lru_cache(maxsize=16)
+def _style(report: Report, frame: Frame, gear: Gear) -> Style:
+    """Return the first style in which everything fits."""
+    room = results_room(frame, is_match=report.is_match)
+    *styles, last = _styles(frame)
+    for style in styles:
+        if sum(row.height for row in Columns(gear, style, room.width).rows(report)) <= room.height:
+            return style
+    return last
 
-    def words(self, words: str, size: float, colour: tuple[int, int, int], *, bold: bool = False) -> None:
-        """Add a paragraph."""
-        pixels = round(self._text * size)
-        for line in self._gear.fonts.wrap(words, pixels, self._wide, bold=bold) if words else ():
-            surface = self._gear.fonts.render(line, pixels, colour, bold=bold)
-            self.blits.append(Blit(surface, self._box.x + self._pad, self._y))
-            self._y += surface.get_height()
 
-    def hand(self, view: SeatView, seat: int, name: str) -> None:
-        """Add a seat's name, its tiles face up, and their pips."""
-        tiles = [tile for tile in view.hands[seat] if tile is not None]
-        theme = self._gear.theme
-        is_winner = view.result is not None and view.result.side == side_of(view.rules, seat)
-        label = self._gear.fonts.render(name, self._text, theme.score if is_winner else theme.words, bold=True)
-        pips = self._gear.fonts.render(str(pips_of(tiles)), self._text, theme.words, bold=True)
-        self.blits += [
-            Blit(label, self._box.x + self._pad, self._y),
-            Blit(pips, self._box.right - self._pad - pips.get_width(), self._y),
-        ]
-        self._y += label.get_height()
-        self._tiles(tiles)
+def _styles(frame: Frame) -> Iterator[Style]:
+    """Yield styles from the best to the tightest: tiles give way first, then the size of words, then bars and tiles."""
+    sizes = [frame.text]
+    while sizes[-1] > MIN_TEXT:
+        sizes.append(max(min(round(sizes[-1] * SHRINK), sizes[-1] - 1), MIN_TEXT))
+    units = [round(unit * frame.scale) for unit in UNITS]
+    yield from (Style(round(frame.text * LARGER), unit) for unit in units[:3])
+    yield from (Style(frame.text, unit) for unit in units)
+    for text in sizes:
+        yield from (Style(text, 0, row) for row in ROWS)
+        yield Style(text, 0, has_bars=False)
+    yield Style(sizes[-1], 0, has_bars=False, has_tiles=False)
+    yield Style(sizes[-1], 0, has_bars=False, has_tiles=False, has_reason=False)
 
-    def _tiles(self, tiles: Sequence[Tile]) -> None:
-        """Add a row of small tiles, as large as they fit."""
-        if not tiles:
-            return
-        unit = min(self._unit, int(self._wide / (len(tiles) * 1.2)))
-        for place, tile in enumerate(tiles):
-            stand = Stand(self._box.x + self._pad + unit * (0.55 + 1.2 * place), self._y + unit * 1.1, 0, unit)
-            self.blits += self._tile(tile, stand)
-        self._y += round(unit * 2.4)
 
-    def _tile(self, tile: Tile, stand: Stand) -> Iterator[Blit]:
-        body = self._gear.tiles.face(tile.high, tile.low, 0, round(stand.unit))
-        yield Blit(body.surface, round(stand.x) + body.dx, round(stand.y) + body.dy)
-
-    def score(self, name: str, points: int, target: int | None) -> None:
-        """Add a side's score, with a bar that fills towards the target."""
-        theme = self._gear.theme
-        label = self._gear.fonts.render(name, self._text, theme.words)
-        score = self._gear.fonts.render(str(points), self._text, theme.score, bold=True)
-        self.blits += [
-            Blit(label, self._box.x + self._pad, self._y),
-            Blit(score, self._box.right - self._pad - score.get_width(), self._y),
-        ]
-        self._y += label.get_height()
-        if target:
-            self._bar(min(points / target, 1.0))
-
-    def _bar(self, share: float) -> None:
-        thick = max(self._text // 4, 3)
-        empty = make_bar((self._wide, thick), self._gear.theme.plaque)
-        self.blits.append(Blit(empty, self._box.x + self._pad, self._y))
-        if round(self._wide * share) > thick:
-            full = make_bar((round(self._wide * share), thick), self._gear.theme.score)
-            self.blits.append(Blit(full, self._box.x + self._pad, self._y))
-        self._y += thick + self._text // 3
+def _painted(rows: Sequence[Row], room: Box) -> Iterator[Blit]:
+    """Yield the blits of rows one below the other; empty rows share what is left of the room."""
+    empty = sum(row.paint is None for row in rows)
+    left = room.height - sum(row.height for row in rows)
+    y = room.y
+    for row in rows:
+        if row.paint is None:
+            y += min(max(left, 0) // empty, round(room.height * 0.03))
+        else:
+            yield from row.paint(room.x, y)
+        y += row.height

@@ -1,0 +1,81 @@
+"""What the results tell of a finished round or match, before anything is drawn of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.table.words import points_sum, result_reason, result_title
+from rules.ruleset import side_of
+from rules.tiles import Tile, pips_of
+from rules.view import SeatView
+
+
+class Hand(NamedTuple):
+    """What a seat has left."""
+
+    seat: int
+    name: str
+    tiles: tuple[Tile, ...]
+    is_winner: bool
+
+    @property
+    def pips(self) -> int:
+        """The pips of its tiles."""
+        return pips_of(self.tiles)
+
+
+class Side(NamedTuple):
+    """Where a side stands, and what it gained in this round."""
+
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+    score: int
+    gain: int
+    is_winner: bool
+
+
+class Report(NamedTuple):
+    """All that the results say; of a match, the winner comes first and then the higher scores."""
+
+    title: str
+    reason: str
+    hands: tuple[Hand, ...]
+    sum: str
+    sides: tuple[Side, ...]
+    target: int | None
+    is_match: bool
+
+    @property
+    def winners(self) -> tuple[tuple[int, str], ...]:
+        """The seats that have won, with their names."""
+        return tuple(seat for side in self.sides if side.is_winner for seat in zip(side.seats, side.names, strict=True))
+
+
+def make_report(view: SeatView, names: Sequence[str]) -> Report | None:
+    """Return what is to be told, or None while the round is being played."""
+    if view.result is None:
+        return None
+    won = view.result.side if view.ended is None else view.ended.side
+    hands = tuple(
+        Hand(seat, names[seat], tuple(view.result.hands[seat]), side_of(view.rules, seat) == view.result.side)
+        for seat in range(view.seats)
+    )
+    sides = [_side(view, names, number, seats, won) for number, seats in enumerate(view.rules.sides(view.seats))]
+    if view.ended is not None:
+        sides.sort(key=lambda side: (not side.is_winner, -side.score))
+    return Report(
+        title=result_title(view, names),
+        reason=result_reason(view, names),
+        hands=hands,
+        sum=points_sum(view),
+        sides=tuple(sides),
+        target=view.rules.target,
+        is_match=view.ended is not None,
+    )
+
+
+def _side(view: SeatView, names: Sequence[str], number: int, seats: tuple[int, ...], won: int | None) -> Side:
+    gain = view.result.points if view.result is not None and view.result.side == number else 0
+    score = view.scores[number] if view.scores else 0
+    return Side(seats, tuple(names[seat] for seat in seats), score, gain, number == won)

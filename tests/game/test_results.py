@@ -1,0 +1,161 @@
+"""The results: they tell every hand, the sum and the scores, and stand above their buttons whatever the window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from game.table.frame import Box, Frame, make_frame
+from game.table.layer import Blit
+from game.table.report import make_report
+from game.table.results import results_blits, results_room
+from rules.events import MatchEnded, Reason, RoundEnded
+from rules.presets import PRESETS
+from rules.tiles import tile_set
+from rules.view import SeatView
+from tests.game.tables import make_gear
+
+NAMES = ("Ana", "Maximiliana-Esperanza", "Berta", "Carla")
+SIZES = [(640, 480), (800, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+
+
+def over(counts: tuple[int, ...], key: str = "block", *, is_match: bool = False) -> SeatView:
+    """Return a view of a finished round in which the seats hold so many tiles."""
+    rules, seats = PRESETS[key], len(counts)
+    tiles = iter(tile_set(rules.highest)[::-1])
+    hands = tuple(tuple(next(tiles) for _ in range(count)) for count in counts)
+    sides = rules.sides(seats)
+    scores = tuple(range(104, 104 - 60 * len(sides), -60))[: len(sides)]
+    scores = tuple(max(score, 0) for score in scores)
+    why = Reason.BLOCKED if all(counts) else Reason.DOMINO
+    winner = None if rules.partners and why is Reason.BLOCKED else counts.index(min(counts))
+    side = 0 if winner is None else winner % len(sides)
+    result = RoundEnded(11, why, winner, side, 137, hands, scores, None)
+    ended = MatchEnded(0, scores) if is_match else None
+    return SeatView(rules, seats, 0, 11, hands=hands, scores=scores, result=result, ended=ended)
+
+
+def _drawn(view: SeatView, frame: Frame) -> tuple[Blit, ...]:
+    return results_blits(view, frame, make_gear(), NAMES)
+
+
+def _holds(box: Box, rect: pygame.Rect) -> bool:
+    return box.x <= rect.x and box.y <= rect.y and rect.right <= box.right and rect.bottom <= box.bottom
+
+
+def _check(view: SeatView, size: tuple[int, int], percent: int) -> None:
+    """Everything stands in the dock, above the buttons, and beside everything else, or wholly on it."""
+    frame = make_frame(size, view.seats, text_percent=percent, is_docked=True, hand=len(view.hands[0]))
+    panel, *parts = _drawn(view, frame)
+    assert panel.rect == pygame.Rect(frame.dock)
+    first = frame.button_boxes(2 if view.ended else 1)[0]
+    assert parts
+    for part in parts:
+        assert _holds(frame.dock, part.rect), part.rect
+        assert part.rect.bottom <= first.y, part.rect
+    for one, other in combinations((part.rect for part in parts), 2):
+        assert not one.colliderect(other) or one.contains(other) or other.contains(one), (one, other)
+
+
+HANDS = st.integers(2, 4).flatmap(lambda seats: st.tuples(*[st.integers(0, 28 // seats)] * seats))
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    width=st.integers(640, 3840),
+    height=st.integers(480, 2160),
+    percent=st.integers(100, 200),
+    counts=HANDS,
+    is_match=st.booleans(),
+)
+@example(width=640, height=480, percent=200, counts=(7, 7, 7, 7), is_match=True)
+@example(width=640, height=480, percent=100, counts=(0, 21), is_match=False)
+@example(width=640, height=2160, percent=200, counts=(9, 9, 9), is_match=True)
+@example(width=3840, height=480, percent=200, counts=(7, 6, 7, 7), is_match=True)
+def test_the_results_stand_apart_in_the_dock_and_above_their_buttons(
+    width: int, height: int, percent: int, counts: tuple[int, ...], is_match: bool
+) -> None:
+    _check(over(counts, "draw", is_match=is_match), (width, height), percent)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 125, 150, 175, 200])
+@pytest.mark.parametrize("counts", [(0, 21), (14, 14), (9, 9, 9), (0, 14, 13), (7, 7, 7, 7), (0, 9, 9, 9)])
+def test_the_worst_hands_fit(size: tuple[int, int], percent: int, counts: tuple[int, ...]) -> None:
+    for is_match in (False, True):
+        _check(over(counts, "draw", is_match=is_match), size, percent)
+        if len(counts) == 4:
+            _check(over(counts, "club_pairs", is_match=is_match), size, percent)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_every_tile_left_is_shown_where_there_is_any_room(size: tuple[int, int], percent: int) -> None:
+    view = over((0, 7, 6, 7), "draw")
+    frame = make_frame(size, 4, text_percent=percent, is_docked=True, hand=0)
+    tall = [part for part in _drawn(view, frame)[1:] if 1.8 < part.rect.height / part.rect.width < 2.4]
+    assert len(tall) >= 20
+
+
+def test_tiles_are_larger_where_few_seats_leave_room() -> None:
+    heights = {}
+    for counts in ((0, 4), (0, 4, 4, 4)):
+        frame = make_frame((1280, 720), len(counts), is_docked=True, hand=0)
+        tiles = [
+            part.rect for part in _drawn(over(counts, "draw"), frame)[1:] if part.rect.height > 1.8 * part.rect.width
+        ]
+        heights[len(counts)] = max(rect.height for rect in tiles)
+    assert heights[2] > 1.3 * heights[4]
+
+
+def test_nothing_is_drawn_while_the_round_goes_on() -> None:
+    view = replace(over((0, 3), "draw"), result=None)
+    assert _drawn(view, make_frame((1280, 720), 2)) == ()
+    assert make_report(view, NAMES) is None
+
+
+def test_the_same_results_are_the_same_pictures() -> None:
+    frame = make_frame((1280, 720), 3, is_docked=True, hand=0)
+    view = over((0, 3, 5), "draw")
+    assert [id(one.surface) for one in _drawn(view, frame)] == [id(one.surface) for one in _drawn(view, frame)]
+
+
+def test_the_report_tells_hands_gain_and_scores() -> None:
+    report = make_report(over((3, 0, 2), "draw"), NAMES)
+    assert report is not None
+    assert [hand.pips for hand in report.hands] == [33, 0, 17]
+    assert [hand.is_winner for hand in report.hands] == [False, True, False]
+    assert [(side.names, side.score, side.gain) for side in report.sides] == [
+        (("Ana",), 104, 0),
+        ((NAMES[1],), 44, 137),
+        (("Berta",), 0, 0),
+    ]
+    assert (report.target, report.is_match) == (100, False)
+
+
+def test_a_match_is_told_from_its_winner_down() -> None:
+    view = over((3, 2, 0), "draw", is_match=True)
+    view = replace(view, scores=(20, 101, 60), ended=MatchEnded(1, (20, 101, 60)))
+    report = make_report(view, NAMES)
+    assert report is not None
+    assert [(side.score, side.is_winner) for side in report.sides] == [(101, True), (60, False), (20, False)]
+    assert report.winners == ((1, NAMES[1]),)
+
+
+def test_a_match_has_a_larger_heading_than_a_round() -> None:
+    frame = make_frame((1920, 1080), 2, is_docked=True, hand=0)
+    heads = [_drawn(over((0, 3), "draw", is_match=is_match), frame)[1].rect.height for is_match in (False, True)]
+    assert heads[1] > 1.2 * heads[0]
+
+
+@pytest.mark.parametrize("is_match", [False, True])
+def test_the_room_for_the_results_ends_above_the_first_button(is_match: bool) -> None:
+    frame = make_frame((640, 480), 4, text_percent=200, is_docked=True)
+    room = results_room(frame, is_match=is_match)
+    assert room.bottom < frame.button_boxes(2 if is_match else 1)[0].y
+    assert room.height > 6 * frame.base
