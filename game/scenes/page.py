@@ -78,6 +78,8 @@ class Page(ABC):
         self._ground.resize(size)
         self._form.resize(size)
         self.show_rows()
+        if not self._is_on_top:
+            self._form.let_go()
         self._report()
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -141,7 +143,7 @@ class Page(ABC):
         """Note when another screen goes on top of this one; the log tells of the top one only."""
         if isinstance(change, Push):
             self._is_on_top = False
-            self._form.free_pointer()
+            self._form.let_go()
         self._report()
         return change
 

@@ -165,10 +165,10 @@ class Form:
         options = self._hands.options.describe() if self._hands.options else ()
         return (*(self._built.describe() if self._built else ()), *options)
 
-    def free_pointer(self) -> None:
-        """Give the pointer its usual shape back, for another screen that comes over the form."""
+    def let_go(self) -> None:
+        """Let go of keyboard and pointer while another screen lies over the form; a new build takes them again."""
         if self._built is not None:
-            self._built.gui.free_pointer()
+            self._built.gui.let_go()
 
     def close(self) -> None:
         """Let go of the keyboard and of the pointer's shape."""

@@ -100,9 +100,10 @@ class Gui:
             with suppress(pygame.error):  # a system without pointers has none to shape
                 pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_IBEAM if is_over else pygame.SYSTEM_CURSOR_ARROW)
 
-    def free_pointer(self) -> None:
-        """Make the pointer an arrow again, when another screen comes over this one."""
+    def let_go(self) -> None:
+        """Make the pointer an arrow again, and keys that are held down one press."""
         self._shape_cursor(_NOWHERE)
+        self._elements.set_focus_set(None)
 
     def written(self, name: str) -> str:
         """Return what stands in a line."""
@@ -119,8 +120,7 @@ class Gui:
 
     def close(self) -> None:
         """Let the keyboard and the pointer's shape go."""
-        self.free_pointer()
-        self._elements.set_focus_set(None)
+        self.let_go()
         self._elements.clear_and_reset()  # type: ignore[no-untyped-call]
 
     def _placed(self, rect: pygame.Rect) -> pygame.Rect:

@@ -103,6 +103,18 @@ def test_no_choice_moves_anything_away_under_the_pointer(size: tuple[int, int], 
     assert player.controls() == places[0]
 
 
+def test_a_key_that_is_held_down_on_a_screen_over_a_line_of_text_is_one_press() -> None:
+    player = at_new_game().click("name_0")
+    assert pygame.key.get_repeat() != (0, 0)
+    player.press(pygame.K_F1)
+    assert pygame.key.get_repeat() == (0, 0)
+    player.resize((800, 600))
+    assert pygame.key.get_repeat() == (0, 0)
+    player.press(pygame.K_ESCAPE).type("!")
+    assert player.spoken()["name_0"].endswith("!")
+    assert pygame.key.get_repeat() != (0, 0)
+
+
 @pytest.mark.parametrize("way", ["help", "back", "question"])
 def test_the_pointer_is_an_arrow_again_when_the_screen_is_left(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     shapes: list[object] = []
