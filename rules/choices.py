@@ -90,3 +90,11 @@ class CountPoints(StrEnum):
 
     PIPS = "pips"
     TIMES = "times"
+
+
+class Length(StrEnum):
+    """How long a match may be."""
+
+    TO_TARGET = "to_target"
+    ONE_ROUND = "one_round"
+    EITHER = "either"

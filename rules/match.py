@@ -9,6 +9,8 @@ from rules import round as rounds
 from rules.actions import Action, IllegalActionError, Lay
 from rules.agreement import Offer, accept, is_agreed
 from rules.events import Event, MatchEnded
+from rules.presets import named
+from rules.quoting import quote
 from rules.ruleset import Ruleset, RulesetError
 from rules.shuffle import shuffle
 from rules.tiles import tile_set
@@ -47,10 +49,14 @@ class MatchStep(NamedTuple):
 
 
 def begin(rules: Ruleset, seats: int) -> Match:
-    """Return a match before its first deal. Raises RulesetError for a number of seats the rules do not allow."""
+    """Return a match before its first deal; rules with the key of a preset that they are not are called custom.
+
+    Raises RulesetError for a number of seats the rules do not allow.
+    """
+    rules = named(rules)
     if seats not in rules.seats:
         allowed = ", ".join(map(str, rules.seats))
-        message = f"{rules.key} cannot be played with {seats} seats: expected {allowed}"
+        message = f"{rules.key} cannot be played with {quote(seats)} seats: expected {allowed}"
         raise RulesetError(message)
     return Match(rules, seats, (0,) * len(rules.sides(seats)))
 
@@ -103,8 +109,10 @@ def apply(state: Match, action: Action) -> MatchStep:
 def offer_draw(state: Match, seat: int) -> Match:
     """Put an offer to draw the match on the table (section 4, notes); any lay takes it off again.
 
-    Raises IllegalActionError when the match is over or an offer is waiting already.
+    Raises IllegalActionError when nobody sits on the seat, the match is over or an offer is waiting already.
     """
+    if seat not in range(state.seats):
+        raise IllegalActionError(f"seat {quote(seat)} is not at the table: expected 0 to {state.seats - 1}")
     if state.ended is not None:
         raise IllegalActionError("the match is over")
     if state.offer is not None:
@@ -117,7 +125,7 @@ def answer_draw(state: Match, seat: int, *, accepts: bool) -> MatchStep:
 
     Raises IllegalActionError when there is nothing to answer for this seat.
     """
-    if state.offer is None or seat in state.offer.agreed:
+    if state.offer is None or seat in state.offer.agreed or seat not in range(state.seats):
         raise IllegalActionError(f"seat {seat} has no offer of a draw to answer")
     if not accepts:
         return MatchStep(replace(state, offer=None), ())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Final
 
 from rules.regional import REGIONAL
@@ -12,6 +13,7 @@ from rules.ruleset import (
     Boneyard,
     Closing,
     Lead,
+    Length,
     Ruleset,
     Spinner,
     TiedLead,
@@ -20,15 +22,23 @@ from rules.ruleset import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-DRAW: Final = Ruleset(key="draw", tiles_each=(7, 5, 5))
-BLOCK: Final = Ruleset(key="block", boneyard=Boneyard.NEVER_DRAWN)
-FIVES: Final = Ruleset(key="fives", tiles_each=(7, 5, 5), spinner=Spinner.FIRST_DOUBLE, count_multiple=5, round_to=5)
+DRAW: Final = Ruleset(key="draw", tiles_each=(7, 5, 5), length=Length.TO_TARGET)
+BLOCK: Final = Ruleset(key="block", boneyard=Boneyard.NEVER_DRAWN, length=Length.TO_TARGET)
+FIVES: Final = Ruleset(
+    key="fives",
+    tiles_each=(7, 5, 5),
+    spinner=Spinner.FIRST_DOUBLE,
+    count_multiple=5,
+    round_to=5,
+    length=Length.TO_TARGET,
+)
 CLUB: Final = Ruleset(
     key="club",
     later_lead=Lead.NEXT_SEAT,
     closing=Closing.AT_ONCE,
     block_tie=BlockTie.LEADER,
     block_points=BlockPoints.OTHERS,
+    length=Length.TO_TARGET,
     fewest_target=50,
     most_target=300,
 )
@@ -41,10 +51,18 @@ CLUB_PAIRS: Final = Ruleset(
     block_winner=BlockWinner.LOWEST_SIDE,
     block_tie=BlockTie.LEADER,
     block_points=BlockPoints.ALL_HANDS,
+    length=Length.TO_TARGET,
     fewest_target=50,
     most_target=300,
 )
-DUEL: Final = Ruleset(key="duel", seats=(2,), later_lead=Lead.AS_FIRST, tied_lead=TiedLead.AS_FIRST, target=None)
+DUEL: Final = Ruleset(
+    key="duel",
+    seats=(2,),
+    later_lead=Lead.AS_FIRST,
+    tied_lead=TiedLead.AS_FIRST,
+    length=Length.ONE_ROUND,
+    target=None,
+)
 INTERNATIONAL: Final = Ruleset(
     key="international",
     later_lead=Lead.NEXT_SEAT,
@@ -75,3 +93,20 @@ PRESETS: Final[Mapping[str, Ruleset]] = {
         *REGIONAL,
     )
 }
+
+CUSTOM: Final = "custom"
+"""The key of rules that are no preset and have no name of their own."""
+
+_CHOSEN: Final = frozenset({"target", "turn_seconds"})
+
+
+def named(rules: Ruleset) -> Ruleset:
+    """Return the rules, called custom where they have the key of a preset and are others.
+
+    Target and turn time are chosen at every table and leave a preset what it is.
+    """
+    preset = PRESETS.get(rules.key)
+    fixed = {field.name for field in fields(rules)} - _CHOSEN
+    if preset is None or all(getattr(rules, name) == getattr(preset, name) for name in fixed):
+        return rules
+    return replace(rules, key=CUSTOM)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.quoting import quote
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
@@ -24,8 +26,12 @@ def rating_points(
     """Return the points for every seat.
 
     A single winner gets ten times the number of seats, each partner of a winning pair 20, every loser -10. A seat that
-    abandoned gets -20 when the others voted to penalise it. Without winners nobody is rated.
+    abandoned gets -20 when the others voted to penalise it. Without winners nobody is rated. Raises ValueError for a
+    winner or quitter that is not at the table.
     """
+    for seat in (*winners, *(() if quitter is None else (quitter,))):
+        if seat not in range(seats):
+            raise ValueError(f"seat {quote(seat)} is not at the table: expected 0 to {seats - 1}")
     if not winners:
         return (0,) * seats
     won = _PARTNER if len(winners) > 1 else _A_SEAT * seats

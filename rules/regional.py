@@ -17,6 +17,7 @@ from rules.choices import (
     DominoPoints,
     FirstLead,
     Lead,
+    Length,
     Spinner,
 )
 from rules.ruleset import Ruleset
@@ -27,6 +28,7 @@ _PARTNERS: Final = Ruleset(
     partners=True,
     block_winner=BlockWinner.LOWEST_SIDE,
     block_points=BlockPoints.ALL_HANDS,
+    length=Length.TO_TARGET,
 )
 
 DOMINICAN: Final = replace(
@@ -119,6 +121,7 @@ ALL_THREES: Final = Ruleset(
     spinner=Spinner.FIRST_DOUBLE,
     count_multiple=3,
     round_to=3,
+    length=Length.TO_TARGET,
 )
 """The fives family with 3 in the place of 5: counts that are multiples of 3 score, hand points are rounded to 3.
 
@@ -136,6 +139,7 @@ FIVES_AND_THREES: Final = Ruleset(
     count_multiple=5,
     second_multiple=3,
     count_points=CountPoints.TIMES,
+    length=Length.TO_TARGET,
     target=61,
     exact_target=True,
 )
@@ -155,6 +159,7 @@ FIVES_PAIRS: Final = Ruleset(
     spinner=Spinner.FIRST_DOUBLE,
     count_multiple=5,
     round_to=5,
+    length=Length.TO_TARGET,
     target=150,
 )
 """Fives for two partnerships: only the hands of the other side count, less the own side's after a block.

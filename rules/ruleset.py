@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from rules.choices import (
     BlockPoints,
@@ -16,9 +15,11 @@ from rules.choices import (
     DominoPoints,
     FirstLead,
     Lead,
+    Length,
     Spinner,
     TiedLead,
 )
+from rules.clashes import FEWEST_SEATS, MOST_SEATS, clashes
 
 __all__ = [
     "FEWEST_SEATS",
@@ -33,15 +34,13 @@ __all__ = [
     "DominoPoints",
     "FirstLead",
     "Lead",
+    "Length",
     "Ruleset",
     "RulesetError",
     "Spinner",
     "TiedLead",
     "side_of",
 ]
-
-MOST_SEATS: Final = 4
-FEWEST_SEATS: Final = 2
 
 
 class RulesetError(ValueError):
@@ -127,6 +126,9 @@ class Ruleset:
     round_bonuses: tuple[int, ...] = ()
     """The bonus for winning the first round, the second, and so on; none in later rounds (section 5)."""
 
+    length: Length = Length.EITHER
+    """Whether a match is played to a target, is one round, or may be either (section 4, row "match")."""
+
     target: int | None = 100
     """The points that win the match; None for a match of one round (section 4, row "match")."""
 
@@ -147,7 +149,7 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         """Refuse fields that cannot stand together."""
-        for clash in _clashes(self):
+        for clash in clashes(self):
             raise RulesetError(clash)
 
     @property
@@ -170,83 +172,15 @@ class Ruleset:
             return (0, 2), (1, 3)
         return tuple((seat,) for seat in range(seats))
 
-    def allows_target(self, target: int) -> bool:
-        """Whether a match may be played to this target."""
+    def allows_target(self, target: int | None) -> bool:
+        """Whether a match may be played to this target, or be one round when it is None."""
+        if target is None:
+            return self.length is not Length.TO_TARGET
+        if self.length is Length.ONE_ROUND:
+            return False
         return target in range(self.fewest_target, self.most_target + 1, self.target_step)
 
 
 def side_of(rules: Ruleset, seat: int) -> int:
     """Return the index of the side a seat plays for."""
     return seat % 2 if rules.partners else seat
-
-
-def _clashes(rules: Ruleset) -> list[str]:
-    """Return a sentence for each field that is impossible by itself, else for each pair that cannot stand together."""
-    return _impossible(rules) or _clashing(rules)
-
-
-def _impossible(rules: Ruleset) -> list[str]:
-    """Return a sentence for each field whose value no table could play with."""
-    seats_are_right = rules.seats == tuple(sorted(set(rules.seats) & set(range(FEWEST_SEATS, MOST_SEATS + 1))))
-    at_least_one = ("round_to", "count_multiple", "second_multiple", "turn_seconds", "target_step", "fewest_target")
-    found = {
-        f"highest {rules.highest} is not a tile set: expected 6 or 9": rules.highest not in (6, 9),
-        f"seats {rules.seats} cannot be played: expected rising numbers from 2 to 4": not rules.seats
-        or not seats_are_right,
-        f"tiles_each {rules.tiles_each} is incomplete: expected numbers for 2, 3 and 4 seats": len(rules.tiles_each)
-        != MOST_SEATS - FEWEST_SEATS + 1,
-        f"most_target {rules.most_target} is below fewest_target {rules.fewest_target}: no target is left": (
-            rules.most_target < rules.fewest_target
-        ),
-    }
-    found |= {
-        f"{name} {getattr(rules, name)} is too small: expected 1 or more": _is_below(rules, name, 1)
-        for name in at_least_one
-    }
-    found |= {
-        f"{name} {getattr(rules, name)} is negative: a bonus is 0 or more": _is_below(rules, name, 0)
-        for name in ("lead_pass", "all_pass", "capicua", "chuchazo")
-    }
-    found[f"round_bonuses {rules.round_bonuses} has a negative number: a bonus is 0 or more"] = (
-        min(rules.round_bonuses, default=0) < 0
-    )
-    return [sentence for sentence, is_wrong in found.items() if is_wrong]
-
-
-def _is_below(rules: Ruleset, name: str, least: int) -> bool:
-    value = getattr(rules, name)
-    return value is not None and value < least
-
-
-def _clashing(rules: Ruleset) -> list[str]:
-    """Return a sentence for each pair of fields that cannot stand together."""
-    size = (rules.highest + 1) * (rules.highest + 2) // 2
-    deals = {seats: rules.hand_size(seats) for seats in rules.seats}
-    found = {
-        f"partners clash with seats {rules.seats}: two partnerships need exactly 4 seats": rules.partners
-        and rules.seats != (MOST_SEATS,),
-        "block_winner lowest_side clashes with partners false: a single seat has no partner to add to": (
-            rules.block_winner is BlockWinner.LOWEST_SIDE and not rules.partners
-        ),
-        "closing at_once clashes with boneyard never_drawn: tiles that nobody draws cannot keep a line open": (
-            rules.closing is Closing.AT_ONCE and rules.boneyard is Boneyard.NEVER_DRAWN
-        ),
-        "second_multiple clashes with count_multiple none: there is no first": rules.second_multiple is not None
-        and rules.count_multiple is None,
-        "exact_target clashes with target none: a match of one round has nothing to meet": rules.exact_target
-        and rules.target is None,
-        f"target {rules.target} is out of range: expected {_targets(rules)}": rules.target is not None
-        and not rules.allows_target(rules.target),
-    }
-    found |= {
-        f"tiles_each {dealt} for {seats} seats clash with highest {rules.highest}: the set has {size} tiles": (
-            not 0 < dealt * seats <= size
-        )
-        for seats, dealt in deals.items()
-    }
-    return [sentence for sentence, is_wrong in found.items() if is_wrong]
-
-
-def _targets(rules: Ruleset) -> str:
-    steps = "" if rules.target_step == 1 else f" in steps of {rules.target_step}"
-    return f"{rules.fewest_target} to {rules.most_target}{steps}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.quoting import quote
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -64,7 +66,7 @@ def parse_tile(text: str) -> Tile:
 def parse_halves(text: str) -> tuple[int, int]:
     """Read two digits in the order written: the left half, then the right half."""
     if len(text) != 2 or not (text.isascii() and text.isdigit()):  # noqa: PLR2004 - two halves
-        message = f"'{text}' is not a tile: expected two digits such as 65"
+        message = f"{quote(text)} is not a tile: expected two digits such as 65"
         raise TileError(message)
     return int(text[0]), int(text[1])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from rules.choices import BlockPoints, BlockTie, BlockWinner, Closing, DominoPoints
+from rules.choices import BlockPoints, BlockTie, BlockWinner, Closing, DominoPoints, Length
 from rules.explain.playing import Sentences, draws
 
 if TYPE_CHECKING:
@@ -128,8 +128,16 @@ def _early(speech: Speech, number: int, count: int) -> str:
 
 def match(rules: Ruleset, speech: Speech) -> Sentences:
     """Say what wins the match, which targets there are, how it is drawn, and how much time a turn has."""
-    agreed = speech.tr("A match is drawn only when everybody agrees to it.")
-    return *_goal(rules, speech), _targets(rules, speech), agreed, _time(rules, speech)
+    return *_goal(rules, speech), *_targets(rules, speech), *_agreement(speech), _time(rules, speech)
+
+
+def _agreement(speech: Speech) -> Sentences:
+    tr = speech.tr
+    return (
+        tr("A match is drawn only by agreement: when one player offers it, every other player must accept."),
+        tr("The offer is off as soon as anybody declines it or lays a tile."),
+        tr("A computer player accepts when its side is not ahead."),
+    )
 
 
 def _goal(rules: Ruleset, speech: Speech) -> Sentences:
@@ -147,12 +155,25 @@ def _goal(rules: Ruleset, speech: Speech) -> Sentences:
     return words.format(target=rules.target), at_once
 
 
-def _targets(rules: Ruleset, speech: Speech) -> str:
+def _targets(rules: Ruleset, speech: Speech) -> Sentences:
+    words = _choice_of_targets(rules, speech, has_steps=rules.target_step > 1)
+    told = (words.format(fewest=rules.fewest_target, most=rules.most_target, step=rules.target_step),)
+    return () if rules.length is Length.ONE_ROUND else told
+
+
+def _choice_of_targets(rules: Ruleset, speech: Speech, *, has_steps: bool) -> str:
     tr = speech.tr
-    words = tr("A match can be played to any target from {fewest} to {most} points.")
-    if rules.target_step > 1:
-        words = tr("A match can be played to a target from {fewest} to {most} points, in steps of {step}.")
-    return words.format(fewest=rules.fewest_target, most=rules.most_target, step=rules.target_step)
+    if not rules.allows_target(None):
+        if has_steps:
+            return tr("A match can be played to a target from {fewest} to {most} points, in steps of {step}.")
+        return tr("A match can be played to any target from {fewest} to {most} points.")
+    if rules.target is None:
+        if has_steps:
+            return tr("Instead, it can be played to a target from {fewest} to {most} points, in steps of {step}.")
+        return tr("Instead, it can be played to any target from {fewest} to {most} points.")
+    if has_steps:
+        return tr("Other targets are possible, from {fewest} to {most} points in steps of {step}, and a single round.")
+    return tr("Other targets are possible, from {fewest} to {most} points, and a single round.")
 
 
 def _time(rules: Ruleset, speech: Speech) -> str:

@@ -7,6 +7,8 @@ from enum import StrEnum
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Final, get_args, get_origin, get_type_hints
 
+from rules.presets import CUSTOM, named
+from rules.quoting import quote
 from rules.ruleset import Ruleset, RulesetError
 
 if TYPE_CHECKING:
@@ -27,14 +29,15 @@ def to_fields(rules: Ruleset) -> dict[str, Plain]:
 def from_fields(table: Mapping[str, object]) -> Ruleset:
     """Make a ruleset from fields by name; those left out keep their defaults.
 
+    Under the name of a preset that it is not, it becomes a custom one (`rules.presets.named`).
     Raises RulesetError for an unknown field, a wrong value or fields that clash.
     """
     kinds = get_type_hints(Ruleset)
     for name in table:
         if name not in kinds:
-            raise RulesetError(f"unknown field '{name}' of a ruleset")
+            raise RulesetError(f"unknown field {quote(name)} of a ruleset")
     given: dict[str, Any] = {name: _value(name, kinds[name], value) for name, value in table.items()}
-    return Ruleset(**{"key": "custom", **given})
+    return named(Ruleset(**{"key": CUSTOM, **given}))
 
 
 def _plain(value: object) -> Plain:
@@ -56,11 +59,11 @@ def _value(name: str, kind: Any, value: object) -> object:  # noqa: ANN401 - a t
     if get_origin(kind) is tuple:
         if isinstance(value, list | tuple) and all(type(item) is int for item in value):
             return tuple(value)
-        raise RulesetError(f"field '{name}' must be a list of numbers, not {value!r}")
+        raise RulesetError(f"field '{name}' must be a list of numbers, not {quote(value)}")
     if issubclass(kind, StrEnum):
         return _member(name, kind, value)
     if type(value) is not kind:
-        raise RulesetError(f"field '{name}' must be {_KINDS[kind]}, not {value!r}")
+        raise RulesetError(f"field '{name}' must be {_KINDS[kind]}, not {quote(value)}")
     return value
 
 
@@ -72,4 +75,4 @@ def _member(name: str, kind: type[StrEnum], value: object) -> StrEnum:
         if member.value == value:
             return member
     expected = ", ".join(member.value for member in kind)
-    raise RulesetError(f"field '{name}' must be one of {expected}, not {value!r}")
+    raise RulesetError(f"field '{name}' must be one of {expected}, not {quote(value)}")

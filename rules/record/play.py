@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules import match as matches
 from rules import round as rounds
 from rules.actions import Action, Draw, IllegalActionError, Lay, Pass
+from rules.quoting import quote
 from rules.record.tokens import TokenError, action_of, drawn_tile
 from rules.record.value import RecordError
 from rules.scoring import Hands
@@ -152,7 +153,7 @@ def _check_leader(dealt: Match, kept: RoundRecord) -> None:
     if kept.leader in (None, leader):
         return
     why = f"because of tile {forced}" if forced else f"after round {dealt.round.round_no - 1}"
-    raise RecordError(f"leader is seat {kept.leader}, but by the rules seat {leader} leads {why}")
+    raise RecordError(f"leader is seat {quote(kept.leader)}, but by the rules seat {leader} leads {why}")
 
 
 def _listed(tiles: Iterable[Tile]) -> str:

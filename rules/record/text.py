@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.presets import PRESETS
+from rules.quoting import quote, shorten
 from rules.record.fields import from_fields, to_fields
 from rules.record.value import PERSON, Record, RecordError, RoundRecord
 from rules.ruleset import Ruleset, RulesetError
@@ -19,6 +21,11 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 _KEYS: Final = ("format", "ruleset", "target", "seats", "players", "drawn", "rounds")
 _ROUND_KEYS: Final = ("leader", "hands", "boneyard", "seed", "moves")
+_LEVELS: Final = 50
+_REASON: Final = 120
+_KEY: Final = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
+_DEEP_KEY: Final = re.compile(rf"(?:^|[{{\[,])[ \t]*+(?:{_KEY}[ \t]*+\.[ \t]*+){{{_LEVELS}}}", re.MULTILINE)
+"""A key of too many levels: at the beginning of a line, or after what may stand in front of a key elsewhere."""
 
 
 def write(record: Record) -> str:
@@ -29,7 +36,7 @@ def write(record: Record) -> str:
 def _head(record: Record) -> Iterator[str]:
     rules = record.rules
     preset = PRESETS.get(rules.key)
-    is_preset = preset is not None and rules in (preset, replace(preset, target=rules.target or preset.target))
+    is_preset = preset is not None and rules in (preset, _with_target(preset, rules.target))
     yield f"format = {FORMAT}"
     if is_preset:
         yield f"ruleset = {_text(rules.key)}"
@@ -43,6 +50,10 @@ def _head(record: Record) -> Iterator[str]:
     if not is_preset:
         yield "\n[ruleset]"
         yield from (f"{name} = {json.dumps(value)}" for name, value in to_fields(rules).items())
+
+
+def _with_target(preset: Ruleset, target: int | None) -> Ruleset:
+    return replace(preset, target=target) if preset.allows_target(target) else preset
 
 
 def _round_lines(kept: RoundRecord) -> Iterator[str]:
@@ -75,12 +86,14 @@ def parse(text: str) -> Record:
 
     Whether the moves are legal is found by `replay`.
     """
+    if _DEEP_KEY.search(text):  # tomllib takes minutes over some thousands of levels
+        raise RecordError(f"not a record: a key has more than {_LEVELS} levels")
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"not a record: {error}") from error
-    _check_keys(table, _KEYS, "a record")
+        raise RecordError(f"not a record: {shorten(str(error), _REASON)}") from error
     _check_format(table)
+    _check_keys(table, _KEYS, "a record")
     kept = _of(list, table.get("rounds", []), "rounds", "a list of tables")
     rounds = tuple(_round(entry, number) for number, entry in enumerate(kept, 1))
     players = _texts(table["players"], "players") if "players" in table else ()
@@ -91,9 +104,9 @@ def parse(text: str) -> Record:
 def _check_format(table: Mapping[str, object]) -> None:
     found = _of(int, _need(table, "format"), "format", "a whole number")
     if found > FORMAT:
-        raise RecordError(f"format {found} is newer than this program, which reads format {FORMAT}")
+        raise RecordError(f"format {quote(found)} is newer than this program, which reads format {FORMAT}")
     if found != FORMAT:
-        raise RecordError(f"format {found} is unknown: expected {FORMAT}")
+        raise RecordError(f"format {quote(found)} is unknown: expected {FORMAT}")
 
 
 def _ruleset(table: Mapping[str, object]) -> Ruleset:
@@ -105,7 +118,7 @@ def _ruleset(table: Mapping[str, object]) -> Ruleset:
         else:
             key = _of(str, named, "ruleset", "the name of a preset or a table of fields")
             if key not in PRESETS:
-                raise RecordError(f"unknown ruleset '{key}': expected one of {', '.join(PRESETS)}")
+                raise RecordError(f"unknown ruleset {quote(key)}: expected one of {', '.join(PRESETS)}")
             named = PRESETS[key]
         if "target" not in table:
             return named
@@ -142,7 +155,7 @@ def _tiles_of(text: str, key: str) -> tuple[Tile, ...]:
 def _check_keys(table: Mapping[str, object], known: tuple[str, ...], what: str) -> None:
     for key in table:
         if key not in known:
-            raise RecordError(f"unknown key '{key}' in {what}: expected {', '.join(known)}")
+            raise RecordError(f"unknown key {quote(key)} in {what}: expected {', '.join(known)}")
 
 
 def _need(table: Mapping[str, object], key: str) -> object:
@@ -159,5 +172,5 @@ def _texts(value: object, key: str) -> tuple[str, ...]:
 def _of(kind: type, value: object, key: str, expected: str) -> Any:  # noqa: ANN401 - the kind asked for
     """Return a value that is of this very kind, so that true is no number."""
     if type(value) is not kind:
-        raise RecordError(f"'{key}' must be {expected}, not {value!r}")
+        raise RecordError(f"'{key}' must be {expected}, not {quote(value)}")
     return value

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from rules import match as matches
+from rules.presets import named
+from rules.quoting import quote, shorten
 from rules.record.tokens import token
 from rules.ruleset import Ruleset, RulesetError
 
@@ -26,8 +28,8 @@ class RecordError(ValueError):
         self, reason: str, *, round_no: int | None = None, move_no: int | None = None, token: str | None = None
     ) -> None:
         self.reason, self.round_no, self.move_no, self.token = reason, round_no, move_no, token
-        named = {"round": round_no, "move": move_no, "token": token}
-        place = ", ".join(f"{name} {value}" for name, value in named.items() if value is not None)
+        parts = {"round": round_no, "move": move_no, "token": token and shorten(token)}
+        place = ", ".join(f"{name} {value}" for name, value in parts.items() if value is not None)
         super().__init__(f"{place}: {reason}" if place else reason)
 
 
@@ -51,7 +53,8 @@ class Record:
     """A match as it is kept: rules, the seats' names, who plays them, and the rounds so far.
 
     `players` has "person" or a level's name for each seat; left empty, all are persons. `drawn` says that after the
-    last move all seats agreed to draw the match. Raises RecordError for a number of seats that the rules do not allow.
+    last move all seats agreed to draw the match. Rules with the key of a preset that they are not are called custom.
+    Raises RecordError for a number of seats that the rules do not allow.
     """
 
     rules: Ruleset
@@ -61,7 +64,8 @@ class Record:
     drawn: bool = False
 
     def __post_init__(self) -> None:
-        """Fill in the players and refuse what does not fit the seats."""
+        """Fill in the players, name the rules rightly, and refuse what does not fit the seats."""
+        object.__setattr__(self, "rules", named(self.rules))
         try:
             matches.begin(self.rules, len(self.seats))
         except RulesetError as error:
@@ -72,7 +76,7 @@ class Record:
             raise RecordError(f"{len(self.players)} players for {len(self.seats)} seats")
         for text in (*self.seats, *self.players):
             if not _is_text(text):
-                raise RecordError(f"{text!a} cannot be written as text")
+                raise RecordError(f"{quote(text)} cannot be written as text")
 
     def with_deal(
         self,

@@ -16,6 +16,7 @@ from rules.__main__ import main
 from rules.explain import explain
 from rules.presets import PRESETS
 from rules.record import parse, replay, write
+from rules.ruleset import Length
 from rules.shuffle import seal
 from rules.wording import legal_line, told_line
 from tests.rules.test_record import EXAMPLE
@@ -115,9 +116,8 @@ def test_the_next_forced_lead_is_told_when_its_hands_are_recorded(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "duel.domino"
-    words = 'target = 1000\nseats = ["Ana", "Bea"]\n'
-    record = parse('format = 1\nruleset = "duel"\n' + words)
-    path.write_text(write(play(record.rules, 2, "forced", rounds=2).record), encoding="utf-8")
+    rules = replace(PRESETS["duel"], length=Length.EITHER, target=1000)
+    path.write_text(write(play(rules, 2, "forced", rounds=2).record), encoding="utf-8")
     told = [json.loads(line) for line in printed(capsys, "replay", str(path), "--json").splitlines()]
     first, second = (one for one in told if one["event"] == "round_over")
     lead = next(one for one in told if one["event"] == "led" and one["round"] == 2)
@@ -126,7 +126,8 @@ def test_the_next_forced_lead_is_told_when_its_hands_are_recorded(
 
 
 def test_broken_hands_of_the_next_round_decide_no_lead(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    record = play(parse('format=1\nruleset="duel"\ntarget=1000\nseats=["A","B"]').rules, 2, "forced", rounds=1).record
+    rules = replace(PRESETS["duel"], length=Length.EITHER, target=1000)
+    record = play(rules, 2, "forced", rounds=1).record
     path = tmp_path / "broken.domino"
     path.write_text(write(record) + '\n[[rounds]]\nleader = 0\nhands = ["66"]\n', encoding="utf-8")
     assert main(["replay", str(path), "--json"]) == 2

@@ -19,6 +19,7 @@ from rules.ruleset import (
     DominoPoints,
     FirstLead,
     Lead,
+    Length,
     Ruleset,
     Spinner,
     TiedLead,
@@ -64,11 +65,15 @@ CHANGES: list[tuple[str, Ruleset, list[Any]]] = [
     ("capicua", DRAW, [1, 25]),
     ("chuchazo", DRAW, [1, 25]),
     ("round_bonuses", DRAW, [(100, 75), (1,), (0, 5)]),
-    ("target", DRAW, [None, 50]),
-    ("target", FIVES, [None]),
+    ("length", DRAW, [Length.EITHER]),
+    ("length", DUEL, [Length.EITHER]),
+    ("target", replace(DRAW, length=Length.EITHER), [None, 50]),
+    ("target", replace(FIVES, length=Length.EITHER), [None]),
     ("fewest_target", DRAW, [50]),
     ("most_target", DRAW, [300]),
     ("target_step", replace(DRAW, fewest_target=50), [50]),
+    ("target_step", replace(DRAW, length=Length.EITHER, fewest_target=50), [50]),
+    ("target_step", replace(PRESETS["international"], target_step=1), [10, 50]),
     ("exact_target", DRAW, [True]),
     ("turn_seconds", DRAW, [1, 30]),
 ]
@@ -127,6 +132,21 @@ def test_one_number_of_seats_is_explained_alone() -> None:
 def test_a_game_of_one_round_says_nothing_of_later_ones() -> None:
     assert not any("later round" in sentence or "next one" in sentence for sentence in sentences(DUEL))
     assert "A match is one round; no score is kept." in sentences(DUEL)
+    assert not any("target" in sentence for sentence in sentences(DUEL))
+
+
+def test_a_match_that_may_be_either_says_what_else_it_may_be() -> None:
+    either = PRESETS["international"]
+    assert "Instead, it can be played to a target from 50 to 100 points, in steps of 50." in sentences(either)
+    told = " ".join(sentences(replace(either, target=50)))
+    assert "Other targets are possible, from 50 to 100 points in steps of 50, and a single round." in told
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_it_is_told_how_a_match_is_drawn(rules: Ruleset) -> None:
+    told = " ".join(sentences(rules))
+    assert "drawn only by agreement: when one player offers it, every other player must accept." in told
+    assert "The offer is off as soon as anybody declines it or lays a tile." in told
 
 
 def test_a_game_without_points_in_play_has_no_part_about_them() -> None:

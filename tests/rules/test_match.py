@@ -11,7 +11,7 @@ from rules.actions import IllegalActionError, Lay, Pass
 from rules.events import MatchEnded, RoundDealt, RoundEnded
 from rules.match import Match
 from rules.presets import PRESETS
-from rules.ruleset import Lead, Ruleset, RulesetError, TiedLead
+from rules.ruleset import Lead, Length, Ruleset, RulesetError, TiedLead
 from rules.tiles import tile
 from tests.rules.tables import going_out, hand_worth
 from tests.strategies import Played, play, played
@@ -99,7 +99,7 @@ def test_a_match_of_one_round_keeps_no_score() -> None:
 
 
 def test_one_round_with_scoring_in_play_is_won_by_points() -> None:
-    once = replace(PRESETS["fives"], target=None)
+    once = replace(PRESETS["fives"], length=Length.EITHER, target=None)
     assert finish(once, (0, 20), 10).state.ended == MatchEnded(1, (10, 20))
     assert finish(once, (0, 20), 25).state.ended == MatchEnded(0, (25, 20))
     assert finish(once, (0, 20), 20).state.ended == MatchEnded(None, (20, 20))

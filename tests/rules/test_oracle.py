@@ -71,6 +71,7 @@ TABLES = [
     for seats in rules.seats
     for highest in sorted({rules.highest, 9})
     for target in (rules.target, 50)
+    if rules.allows_target(target)
 ]
 
 

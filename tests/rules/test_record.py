@@ -28,7 +28,7 @@ from rules.record import (
 )
 from rules.record import text as texts
 from rules.round import split_deal
-from rules.ruleset import Ruleset, RulesetError
+from rules.ruleset import Length, Ruleset, RulesetError
 from rules.scoring import Hands
 from rules.shuffle import shuffle
 from rules.tiles import Tile, tile, tile_set
@@ -123,13 +123,24 @@ def test_the_target_of_the_record_overrides_that_of_the_preset() -> None:
 def test_a_preset_with_changed_fields_is_written_as_a_table() -> None:
     record = begin(replace(PRESETS["club"], closing=PRESETS["draw"].closing, turn_seconds=20), NAMES)
     text = write(record)
-    assert "\n[ruleset]\nkey = " in text
+    assert '\n[ruleset]\nkey = "custom"\n' in text
     assert parse(text) == record
+
+
+def test_nobody_can_give_other_rules_the_name_of_a_preset() -> None:
+    text = 'format = 1\nseats = ["A", "B"]\n[ruleset]\nkey = "draw"\n'
+    assert parse(f"{text}highest = 9\n").rules.key == "custom"
+    assert parse(text).rules.key == "custom"
+    assert parse(text.replace('"draw"', '"at home"')).rules.key == "at home"
+    timed = replace(PRESETS["draw"], turn_seconds=20, target=50)
+    assert parse(write(begin(timed, NAMES))).rules == timed
+    changed = replace(PRESETS["draw"], highest=9)
+    assert replay(begin(changed, NAMES)).match.rules.key == matches.begin(changed, 4).rules.key == "custom"
 
 
 def test_fields_left_out_of_a_table_keep_their_defaults() -> None:
     text = EXAMPLE.replace('ruleset = "draw"\n', "").replace("[[", "[ruleset]\ntiles_each = [7, 5, 5]\n[[")
-    assert parse(text).rules == replace(PRESETS["draw"], key="custom")
+    assert parse(text).rules == replace(PRESETS["draw"], key="custom", length=Length.EITHER)
 
 
 @given(st.lists(st.text(), min_size=2, max_size=2))
@@ -194,6 +205,31 @@ def dealt(record: Record, kept: RoundRecord) -> tuple[Hands, tuple[Tile, ...]]:
 @pytest.mark.parametrize(
     ("before", "after", "complaint"),
     [
+        ("format = 1", "format = 0x" + "F" * 6000, "format a very long number is newer than this program"),
+        ("format = 1", "format = -0x1", "not a record: "),
+        ("format = 1", "colour = 3\nformat = 2", "format 2 is newer than this program, which reads format 1"),
+        ("target = 100", "target = 0o" + "7" * 9000, "target a very long number is out of range: expected 1 to 1000"),
+        ("target = 100", "target = 0b1" + "0" * 20000, "target a very long number is out of range"),
+        ("leader = 1", "leader = 0x" + "F" * 6000, "round 1: leader is seat a very long number, but by the rules"),
+        ('["Ana", "Computer"]', "[0x" + "F" * 6000 + "]", "'seats' must be a list of texts, not a very long number"),
+        ('["Ana", "Computer"]', f'["Ana", "B"]\n{"x." * 50}y = 1', "not a record: a key has more than 50 levels"),
+        ('["Ana", "Computer"]', f'["Ana", "B"]\n[{"x." * 20000}y]', "not a record: a key has more than 50 levels"),
+        ('["Ana", "Computer"]', f'["Ana", "B"]\n[[{"x . " * 51}y]]', "not a record: a key has more than 50 levels"),
+        ('["Ana", "Computer"]', "[{" + '"x" . ' * 51 + "y = 1}]", "not a record: a key has more than 50 levels"),
+        ('["Ana", "Computer"]', "[{a=1," + "'x'." * 51 + "y = 1}]", "not a record: a key has more than 50 levels"),
+        (
+            '["Ana", "Computer"]',
+            f'["A", "B"]\nplayers.{"a." * 48}a = 1',
+            "'players' must be a list of texts, not {'a': {",
+        ),
+        ('seats = ["Ana", "Computer"]', f"seats.{'a.' * 48}a = 1", "'seats' must be a list of texts, not {'a': {"),
+        ("format = 1", "format = " + "{a=" * 200 + "1" + "}" * 200, "'format' must be a whole number, not {'a': {"),
+        ("format = 1", f'format = 1\n"{"k" * 5000}" = 1', "kkkk' in a record: expected format"),
+        ("format = 1", f'format = "{"x" * 5000}"', "'format' must be a whole number, not 'xxxx"),
+        ('"draw"', f'"{"x" * 5000}"', "xxx': expected one of draw, block"),
+        ("62 65", "6" * 5000, "66' is not a tile: expected two digits"),
+        ("51L", "51L" * 5000, "51L...: not a move"),
+        ("[[rounds]]", "[a.b]\n[a.b]\n[[rounds]]", "not a record: Cannot declare ('a', 'b') twice"),
         ("format = 1", "format = 2", "format 2 is newer than this program, which reads format 1"),
         ("format = 1", "format = 0", "format 0 is unknown: expected 1"),
         ("format = 1", "format = true", "'format' must be a whole number, not True"),
@@ -243,6 +279,22 @@ def test_what_is_wrong_is_named(before: str, after: str, complaint: str) -> None
         replay(parse(text))
     assert complaint in str(caught.value)
     assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 400
+
+
+def test_a_key_of_fifty_levels_is_read_and_dots_in_names_are_no_levels() -> None:
+    record = parse(EXAMPLE.replace("Ana", "a." * 500))
+    assert record.seats[0] == "a." * 500
+    with pytest.raises(RecordError, match="unknown key 'x'"):
+        parse(f"{'x.' * 49}x = 1\n{EXAMPLE}")
+
+
+@pytest.mark.parametrize(
+    "text", [',"\\' * 100_000, "{[,'" * 100_000, "a." * 49 + "\n", "a" * 400_000, ", \t" * 100_000, '"' * 300_000]
+)
+def test_a_strange_text_is_refused_at_once(text: str) -> None:
+    with pytest.raises(RecordError, match="not a record: "):
+        parse(text)
 
 
 def test_moves_and_rounds_after_the_end_are_refused() -> None:

@@ -16,10 +16,12 @@ from rules.ruleset import (
     BlockWinner,
     Boneyard,
     Closing,
+    CountPoints,
     Direction,
     DominoPoints,
     FirstLead,
     Lead,
+    Length,
     Ruleset,
     RulesetError,
     Spinner,
@@ -28,6 +30,9 @@ from rules.ruleset import (
 )
 
 DRAW = PRESETS["draw"]
+
+
+HUGE = 10**6000
 
 
 def docstrings(tree: ast.Module, name: str) -> dict[str, str]:
@@ -96,6 +101,7 @@ TABLE: dict[str, tuple[Any, ...]] = {
     "count_multiple": (None, None, 5, None, None, None, None, None),
     "round_to": (None, None, 5, None, None, None, None, None),
     "target": (100, 100, 100, 100, 100, None, None, None),
+    "length": (*[Length.TO_TARGET] * 5, Length.ONE_ROUND, *[Length.EITHER] * 2),
     "direction": (Direction.COUNTER_CLOCKWISE,) * 8,
     "turn_seconds": (None,) * 8,
     "highest": (6,) * 8,
@@ -124,6 +130,8 @@ def test_the_lead_after_a_tied_block(key: str, lead: TiedLead) -> None:
     ("key", "allowed", "refused"),
     [
         ("draw", (1, 100, 1000), (0, -5, 1001)),
+        ("block", (100, 500), (0,)),
+        ("fives", (61, 250), (0,)),
         ("club", (50, 177, 300), (49, 301)),
         ("club_pairs", (50, 300), (49, 301)),
         ("international", (50, 100), (1, 49, 75, 101, 150)),
@@ -140,9 +148,72 @@ def test_the_targets_that_may_be_chosen(key: str, allowed: tuple[int, ...], refu
             replace(PRESETS[key], target=target)
 
 
+def test_which_presets_may_be_one_round() -> None:
+    one_round = [key for key, rules in PRESETS.items() if rules.allows_target(None)]
+    assert one_round == ["duel", "international", "international_pairs"]
+    assert not any(PRESETS["duel"].allows_target(target) for target in (1, 50, 100))
+    assert replace(PRESETS["international"], target=50).allows_target(None)
+
+
 @pytest.mark.parametrize(
     ("key", "changes", "sentence"),
     [
+        (
+            "duel",
+            {"target": 100},
+            "target 100 clashes with length one_round: no score is carried to another round",
+        ),
+        (
+            "club",
+            {"target": None},
+            "target none clashes with length to_target: a match of one round was not meant",
+        ),
+        ("draw", {"key": ""}, "key '' is no name: expected 1 to 60 characters"),
+        ("draw", {"key": "k" * 61}, "key 'kkkkkkkkkkkkkkkkkkkkkkkkkkk...kkk"),
+        (
+            "draw",
+            {"round_bonuses": (1,) * 21},
+            "round_bonuses (1, 1, 1, 1, 1, 1, ...) is too long: expected 20",
+        ),
+        ("draw", {"target_step": 1_000_001}, "target_step 1000001 is too large: expected 1000000 or less"),
+        ("draw", {"most_target": HUGE, "target": HUGE}, "most_target a very long number is too large"),
+        ("draw", {"most_target": 0}, "most_target 0 is too small: expected 1 or more"),
+        ("draw", {"fewest_target": HUGE}, "fewest_target a very long number is too large: expected 1000000 or less"),
+        ("draw", {"turn_seconds": HUGE}, "turn_seconds a very long number is too large: expected 1000000 or less"),
+        ("draw", {"capicua": 1_000_001}, "capicua 1000001 is too large: expected 1000000 or less"),
+        ("draw", {"round_to": HUGE}, "round_to a very long number is too large: expected 1000000 or less"),
+        ("draw", {"round_to": -HUGE}, "round_to a very long number is too small: expected 1 or more"),
+        ("draw", {"capicua": -HUGE}, "capicua a very long number is negative: a bonus is 0 or more"),
+        ("draw", {"highest": HUGE}, "highest a very long number is not a tile set: expected 6 or 9"),
+        ("draw", {"seats": (2, HUGE)}, "seats (2, a very long number) cannot be played"),
+        ("draw", {"tiles_each": (HUGE, 5, 5)}, "tiles_each (a very long number, 5, 5) has too large a number"),
+        ("draw", {"tiles_each": (5, 5, -HUGE)}, "tiles_each (5, 5, a very long number) has too large a number"),
+        ("draw", {"tiles_each": (HUGE,)}, "tiles_each (a very long number,) is incomplete"),
+        ("draw", {"round_bonuses": (HUGE,)}, "round_bonuses (a very long number,) has too large a number"),
+        ("draw", {"target": HUGE}, "target a very long number is out of range: expected 1 to 1000"),
+        ("draw", {"count_points": CountPoints.TIMES}, "count_points times clashes with count_multiple none"),
+        (
+            "fives",
+            {"second_multiple": 5},
+            "second_multiple 5 clashes with count_multiple 5: both are the same number",
+        ),
+        (
+            "international",
+            {"round_bonuses": (100,)},
+            "round_bonuses clash with target none: a match of one round has no later rounds",
+        ),
+        ("draw", {"key": 3}, "key must be text, not 3"),
+        ("draw", {"highest": "6"}, "highest must be a whole number, not '6'"),
+        ("draw", {"highest": True}, "highest must be a whole number, not True"),
+        ("draw", {"partners": 1}, "partners must be true or false, not 1"),
+        ("draw", {"seats": [2, 3]}, "seats must be a tuple of whole numbers, not [2, 3]"),
+        ("draw", {"tiles_each": (7, 5, "5")}, "tiles_each must be a tuple of whole numbers, not (7, 5, '5')"),
+        ("draw", {"tiles_each": (7, 5, True)}, "tiles_each must be a tuple of whole numbers, not (7, 5, True)"),
+        ("draw", {"round_to": 1.5}, "round_to must be a whole number or None, not 1.5"),
+        ("draw", {"target": "far"}, "target must be a whole number or None, not 'far'"),
+        ("draw", {"capicua": None}, "capicua must be a whole number, not None"),
+        ("draw", {"closing": "at_once"}, "closing must be a Closing, not 'at_once'"),
+        ("draw", {"boneyard": Closing.AT_ONCE}, "boneyard must be a Boneyard, not "),
         ("draw", {"highest": 7}, "highest 7 is not a tile set: expected 6 or 9"),
         ("draw", {"seats": ()}, "seats () cannot be played: expected rising numbers from 2 to 4"),
         ("draw", {"seats": (2, 5)}, "seats (2, 5) cannot be played: expected rising numbers from 2 to 4"),
@@ -201,7 +272,8 @@ def test_the_targets_that_may_be_chosen(key: str, allowed: tuple[int, ...], refu
 def test_impossible_fields_are_refused_with_a_sentence(key: str, changes: dict[str, Any], sentence: str) -> None:
     with pytest.raises(RulesetError) as caught:
         replace(PRESETS[key], **changes)
-    assert str(caught.value) == sentence
+    assert str(caught.value).startswith(sentence)
+    assert len(str(caught.value)) < 200
 
 
 def test_only_the_hands_that_can_be_dealt_must_fit_the_set() -> None:
@@ -224,7 +296,7 @@ def test_sides() -> None:
     [
         ("draw", {}, True, False),
         ("duel", {}, False, False),
-        ("fives", {"target": None}, True, True),
+        ("fives", {"length": Length.EITHER, "target": None}, True, True),
         ("duel", {"lead_pass": 5}, True, True),
         ("duel", {"all_pass": 5}, True, True),
         ("duel", {"capicua": 5}, False, False),

@@ -175,6 +175,13 @@ def test_rating_points() -> None:
     assert rating.rating_points(4, [0, 2], quitter=3, is_penalised=True) == (20, -10, 20, -20)
     assert rating.rating_points(2, [1], quitter=0) == (-10, 20)
     assert rating.rating_points(2, []) == (0, 0)
+    assert rating.rating_points(4, [1], quitter=3) == (-10, 40, -10, -10)
+
+
+@pytest.mark.parametrize(("winners", "quitter", "wrong"), [([1], -1, -1), ([1], 2, 2), ([2], None, 2), ([], 7, 7)])
+def test_only_seats_at_the_table_are_rated(winners: list[int], quitter: int | None, wrong: int) -> None:
+    with pytest.raises(ValueError, match=f"seat {wrong} is not at the table: expected 0 to 1"):
+        rating.rating_points(2, winners, quitter=quitter, is_penalised=True)
 
 
 def test_who_is_rated() -> None:

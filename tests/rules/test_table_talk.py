@@ -72,6 +72,11 @@ def test_what_cannot_be_offered_or_answered_is_refused() -> None:
         matches.answer_draw(offered, 1, accepts=True)
     with pytest.raises(IllegalActionError, match="seat 1 has offered a draw already"):
         matches.offer_draw(offered, 2)
+    for seat in (-1, 3):
+        with pytest.raises(IllegalActionError, match=f"seat {seat} is not at the table: expected 0 to 2"):
+            matches.offer_draw(state, seat)
+        with pytest.raises(IllegalActionError, match=f"seat {seat} has no offer of a draw to answer"):
+            matches.answer_draw(offered, seat, accepts=True)
     over = matches.draw(state).state
     with pytest.raises(IllegalActionError, match=r"^the match is over$"):
         matches.offer_draw(over, 0)
