@@ -110,7 +110,8 @@ def _line(measures: Measures, edges: tuple[Edge, ...], rows: tuple[int, int], ri
     x = measures.rim + (side if Edge.LEFT in edges else narrow)
     end = right - (side if Edge.RIGHT in edges else measures.px(14) if is_docked else narrow)
     y = rows[0] + measures.gap
-    return Box(x, y, end - x, rows[1] - measures.px(8) - y)
+    plate = max(measures.px(3), measures.text // 4 - 1)
+    return Box(x, y, end - x, rows[1] - plate - y)
 
 
 def _seat(  # noqa: PLR0913 - all that surrounds a seat

@@ -69,8 +69,8 @@ def _rack(measures: Measures, middle: int, wide: int) -> Box:
 
 def _message_row(measures: Measures) -> Box:
     """Return the row between line and hand."""
-    high = measures.text + 6 + round(0.4 * (measures.text - measures.base))
-    y = measures.height - measures.px(144) - measures.px(22) - high
+    high = measures.text + 6 + round(0.6 * (measures.text - measures.base))
+    y = measures.height - measures.px(144) - measures.px(27) - high
     return Box(measures.rim, y, measures.width - 2 * measures.rim, high)
 
 
@@ -108,7 +108,7 @@ def _wide(measures: Measures, row: Box, columns: tuple[int, int], tiles: int, bu
 
 def _button(measures: Measures, boneyard: Box) -> Box:
     """The main button: right of the hand, before the boneyard."""
-    wide = max(measures.px(124), measures.text * 6)
+    wide = max(measures.px(124), round(measures.text * 4.6))
     high = max(measures.px(46), round(measures.text * 1.6))
     return Box(boneyard.x - measures.gap - wide, measures.height - measures.px(32) - high, wide, high)
 

@@ -48,9 +48,8 @@ def _plaque_words(gear: Gear, points: str, name: str, plaque: Box, text: int) ->
     """Yield the score at the right end, and the name before it if there is room for a part of it."""
     middle, pad = plaque.centre[1], plaque.height // (4 if plaque.width < 3 * plaque.height else 3)
     left = plaque.x + plaque.height + pad // 4
-    score = gear.fonts.render(
-        points, _whole(gear, points, text, plaque.right - pad - left), gear.theme.score, bold=True
-    )
+    pixels = _whole(gear, points, min(text, round(plaque.height * 0.72)), plaque.right - pad - left)
+    score = gear.fonts.render(points, pixels, gear.theme.score, bold=True)
     x = plaque.right - pad - score.get_width()
     yield Blit(score, x, middle - score.get_height() // 2)
     free = x - left - pad // 2
