@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tomllib
 from dataclasses import replace
-from io import BytesIO, TextIOWrapper
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from rules.__main__ import main
 from rules.explain import explain
 from rules.presets import PRESETS
 from rules.record import parse, replay, write
-from rules.ruleset import Length
+from rules.ruleset import Closing, Length
 from rules.shuffle import seal
 from rules.wording import legal_line, told_line
 from tests.rules.test_record import EXAMPLE
@@ -337,5 +337,44 @@ def test_a_full_disk_is_named_in_one_line(capsys: pytest.CaptureFixture[str], mo
 def test_without_any_output_it_still_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
-    assert main(["presets"]) == 0
+    assert main(["presets"]) == 2
     assert main(["nonsense"]) == 2
+
+
+def test_without_standard_output_it_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["presets"]) == 2
+    assert capsys.readouterr().err == "cannot write: there is no standard output\n"
+
+
+class FullDisk(StringIO):
+    def write(self, text: str) -> int:
+        raise OSError(28, f"No space left on device for {text}")
+
+
+def test_where_nobody_can_be_told_what_was_wrong_the_status_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", FullDisk())
+    assert main(["nonsense"]) == 2
+
+
+def test_other_rules_than_those_of_a_preset_can_be_dealt(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("deal", "--ruleset", "draw", "--seed", "7", "--seats", "4", "--target", "50")
+    fields = ("highest=9", "tiles_each=[10, 10, 13]", "closing=at_once", "partners=false", "turn_seconds=none")
+    out = printed(capsys, *words, *(word for field in fields for word in ("--set", field)))
+    record = parse(out)
+    assert record.rules == replace(
+        PRESETS["draw"], key="custom", highest=9, tiles_each=(10, 10, 13), closing=Closing.AT_ONCE, target=50
+    )
+    assert [len(hand) for hand in record.rounds[0].hands] == [13] * 4
+    assert replay(record).match.round is not None
+    assert parse(printed(capsys, *words, "--set", "key=at home")).rules.key == "at home"
+
+
+def test_with_more_than_one_file_each_line_names_its_file(capsys: pytest.CaptureFixture[str], example: str) -> None:
+    lines = printed(capsys, "replay", example, example).splitlines()
+    assert len(lines) == 22
+    assert all(line.startswith(f"{example}: round 1: ") for line in lines)
+    lines = printed(capsys, "legal", example, example).splitlines()
+    assert lines == [f"{example}: Ana (seat 0) may lay 41 at L, lay 40 at L"] * 2
