@@ -13,6 +13,7 @@ from rules.ruleset import Ruleset, Spinner
 
 if TYPE_CHECKING:
     from rules.actions import Action
+    from rules.agreement import Offer
     from rules.match import Match
     from rules.tiles import Tile
 
@@ -26,7 +27,8 @@ class SeatView:
 
     `hands` by seat, with None for every tile that lies face down to this seat; `boneyard` counts its tiles; `history`
     holds the round's events as this seat was told them; `turn` is the seat in turn, or None between rounds. `seat` is
-    None for somebody who only watches. `ended` tells who won the match.
+    None for somebody who only watches. `ended` tells who won the match, `offer`
+    which seats want to draw it.
     """
 
     rules: Ruleset
@@ -43,6 +45,7 @@ class SeatView:
     history: tuple[Event, ...] = ()
     result: RoundEnded | None = None
     ended: MatchEnded | None = None
+    offer: Offer | None = None
 
     @property
     def hand(self) -> tuple[Tile, ...]:
@@ -60,7 +63,15 @@ def view(state: Match, seat: int | None) -> SeatView:
     played = state.round
     if played is None:
         history = () if state.ended is None else (state.ended,)
-        return SeatView(state.rules, state.seats, seat, scores=state.scores, history=history, ended=state.ended)
+        return SeatView(
+            state.rules,
+            state.seats,
+            seat,
+            scores=state.scores,
+            history=history,
+            ended=state.ended,
+            offer=state.offer,
+        )
     told = tuple([redact(event, seat) for event in played.history])
     is_over = played.outcome is not None
     last = told[-1]
@@ -79,6 +90,7 @@ def view(state: Match, seat: int | None) -> SeatView:
         history=told if state.ended is None else (*told, state.ended),
         result=last if isinstance(last, RoundEnded) else None,
         ended=state.ended,
+        offer=state.offer,
     )
 
 
@@ -106,9 +118,17 @@ def legal_actions(seen: SeatView) -> tuple[Action, ...]:
 
 
 def advance(seen: SeatView, event: Event) -> SeatView:
-    """Return the view after an event that was redacted for it; the same as viewing the state after it."""
+    """Return the view after an event that was redacted for it; the same as viewing the state after it.
+
+    Offers of a draw are no events: `tell_offer` brings them.
+    """
     told = replace(_changed(seen, event), history=(*seen.history, event))
     return replace(told, history=(event,)) if isinstance(event, RoundDealt) else told
+
+
+def tell_offer(seen: SeatView, offer: Offer | None) -> SeatView:
+    """Return the view after an offer to draw the match was made, agreed to by one more seat, or declined (None)."""
+    return replace(seen, offer=offer)
 
 
 def _changed(seen: SeatView, event: Event) -> SeatView:
@@ -124,9 +144,9 @@ def _changed(seen: SeatView, event: Event) -> SeatView:
         case Scored(scores=scores):
             return replace(seen, scores=scores)
         case RoundEnded():
-            return replace(seen, hands=event.hands, scores=event.scores, turn=None, result=event)
+            return replace(seen, hands=event.hands, scores=event.scores, turn=None, result=event, offer=None)
         case MatchEnded():
-            return replace(seen, turn=None, ended=event)
+            return replace(seen, turn=None, ended=event, offer=None)
         case _:
             assert_never(event)
 
@@ -152,7 +172,12 @@ def _after_lay(seen: SeatView, event: TileLaid) -> SeatView:
     else:
         line = lines.lay(seen.line, event.tile, event.arm)
     return replace(
-        seen, line=line, forced=None, turn=(event.seat + 1) % seen.seats, hands=_without(seen, event.seat, event.tile)
+        seen,
+        line=line,
+        forced=None,
+        turn=(event.seat + 1) % seen.seats,
+        hands=_without(seen, event.seat, event.tile),
+        offer=None,
     )
 
 

@@ -8,11 +8,11 @@ from rules import stakes
 from rules.actions import Draw, IllegalActionError, Lay
 from rules.agreement import Offer
 from rules.clock import Clock
-from rules.events import MatchEnded
+from rules.events import Event, MatchEnded
 from rules.match import Match
 from rules.presets import PRESETS
 from rules.record import RecordError, begin, parse, replay, told, write
-from rules.view import advance, legal_actions, redact, view
+from rules.view import SeatView, advance, legal_actions, redact, tell_offer, view
 from tests.strategies import play
 
 
@@ -97,6 +97,40 @@ def test_points_scored_in_the_round_are_told_when_it_is_drawn() -> None:
     state = next(state for state, _ in moments if state.round and max(state.round.scores) > 0)
     assert state.round is not None
     assert matches.draw(state).state.ended == MatchEnded(None, state.round.scores)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_everybody_sees_an_offer_until_it_is_off(seat: int | None) -> None:
+    before = matches.begin(PRESETS["draw"], 3)
+    for began in (before, running()):
+        seen = tell_offer(view(began, seat), Offer((1,)))
+        state = matches.offer_draw(began, 1)
+        assert seen == view(state, seat)
+        assert seen.offer == Offer((1,))
+        declined = matches.answer_draw(state, 2, accepts=False).state
+        assert tell_offer(seen, None) == view(declined, seat)
+        state = matches.answer_draw(state, 0, accepts=True).state
+        assert tell_offer(seen, Offer((1, 0))) == view(state, seat)
+        state, events = matches.answer_draw(state, 2, accepts=True)
+        assert followed(seen, events) == view(state, seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_a_view_with_an_offer_keeps_up_with_every_action(seat: int | None) -> None:
+    for state, _ in play(PRESETS["draw"], 3, "talk", rounds=3).moments:
+        offered = matches.offer_draw(state, 1)
+        assert offered.round is not None
+        if offered.round.outcome is not None:
+            after = matches.deal_seeded(offered, "next")
+        else:
+            after = matches.apply(offered, matches.legal_actions(offered)[-1])
+        assert followed(view(offered, seat), after.events) == view(after.state, seat)
+
+
+def followed(seen: SeatView, events: tuple[Event, ...]) -> SeatView:
+    for event in events:
+        seen = advance(seen, redact(event, seen.seat))
+    return seen
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
