@@ -99,20 +99,36 @@ VENEZUELAN: Final = replace(
 )
 """Venezuela, partners to 100: the "cochina" 6-6 leads first, then the lead goes around; all hands count.
 
-Source: few are written down; picked from what players there describe on general pages about dominoes in Spanish. 75 is
-named as often as 100.
+Source: no written rules of a club or federation there were found, so that most fields follow common practice:
+
+* four in two partnerships, double-six, 7 tiles each, the highest double leads (with all tiles dealt that is the
+  "cochina"): general descriptions of dominoes in Spanish;
+* the lead goes around, and in a tied block the partners of the leader win: given there as habits of some countries,
+  not of this one (the page calls a tie without a winner the international way); picked to differ from `latin`;
+* all hands count for a domino and for a block, and a block compares the sums of the partnerships: the most common of
+  several customs (others leave out the partner's hand, or compare single hands);
+* the target: 75 is named as often as 100; 100 was picked.
 """
 
 COLOMBIAN: Final = replace(LATIN, key="colombian", later_lead=Lead.WINNER)
 """Colombia, partners to 100: as `latin`, but who goes out leads the next round.
 
-Source: no full set of rules was found; the fields follow the general Spanish description (academia-lab.com, "Domino").
+Source: no rules that call themselves Colombian were found; every field follows common practice:
+
+* seats, tiles and the first lead: the general Spanish description (academia-lab.com, "Domino");
+* only the hands of the losing side count, a tied block gives nothing, 100 points: `latin`, from its source;
+* the winner leads the next round: the one difference from `latin`, as common as a lead that goes around.
 """
 
 PONCE: Final = replace(PUERTO_RICAN_500, key="ponce", round_bonuses=(), target=200)
 """Ponce in Puerto Rico, partners to 200: as `puerto_rican_500` without the bonuses for the first rounds.
 
-Source: boricua.com names 200 points as the target of tournaments; no full set of rules under this name was found.
+Source: no full set of rules under this name was found:
+
+* the target: boricua.com names 200 points for tournaments, and "200 (Doscientos)" is known beside the 500;
+* no bonuses for the first rounds: our choice, because 100 of 200 points for one round would decide the match;
+* everything else (all four hands, capicu and chuchazo 100, no winner of a tied block, the winner leads): taken over
+  from `puerto_rican_500` and its source.
 """
 
 ALL_THREES: Final = Ruleset(
