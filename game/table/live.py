@@ -32,6 +32,8 @@ LIFT: Final = 0.34
 """How far a lifted tile leaves its shadow, in short sides."""
 HALF: Final = 0.5
 """From here on a tile that is turned up shows its face."""
+SLIVER: Final = 0.14
+"""The least of a tile's width that is seen while it is turned up."""
 GHOST: Final = 120
 """How much of a tile is seen at a place where it only might lie, of 255."""
 LARGE: Final = 2.6
@@ -129,7 +131,7 @@ def _aloft_body(tile: Aloft, gear: Gear) -> Blit:
 def _squeezed(sprite: Sprite, share: float) -> Sprite:
     """Return a sprite as narrow as something that turns about its upright axis."""
     width, height = sprite.surface.get_size()
-    narrow = max(round(width * share), 2)
+    narrow = max(round(width * max(share, SLIVER)), 2)
     surface = pygame.transform.smoothscale(sprite.surface, (narrow, height))
     return Sprite(surface, sprite.dx + (width - narrow) // 2, sprite.dy)
 
@@ -191,9 +193,9 @@ def message_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) ->
     frame = ground.frame(view)
     if not lights.message:
         return
-    words = fitted(gear, lights.message, frame.text, frame.message.width - 2 * frame.text, gear.theme.words)
+    words = fitted(gear, lights.message, frame.text, frame.message.width - frame.text, gear.theme.words)
     high = min(words.get_height() + frame.text // 2, frame.message.height + frame.text)
-    box = Box(0, frame.message.y - (high - words.get_height()) // 2, words.get_width() + 2 * frame.text, high)
+    box = Box(0, frame.message.y - (high - words.get_height()) // 2, words.get_width() + frame.text * 3 // 2, high)
     box = box._replace(x=frame.message.centre[0] - box.width // 2)
     yield Blit(marks.make_plaque(gear.theme, (box.width, box.height), lit=lights.is_choosing), box.x, box.y)
     yield _centred(words, box)
