@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.regional import REGIONAL
@@ -100,6 +101,7 @@ CUSTOM: Final = "custom"
 _CHOSEN: Final = frozenset({"target", "turn_seconds"})
 
 
+@lru_cache(maxsize=64)  # asked again for every move that is recorded
 def named(rules: Ruleset) -> Ruleset:
     """Return the rules, called custom where they have the key of a preset and are others.
 
