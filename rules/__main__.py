@@ -73,9 +73,8 @@ def _refuse(sentence: str) -> int:
 
 def _give_up(stream: TextIO, status: int) -> int:
     """Let what could not be written go to nowhere, so that nothing is said about it at the end of the program."""
-    with suppress(OSError, ValueError):
-        place = stream.fileno()
-        os.dup2(os.open(os.devnull, os.O_WRONLY), place)
+    with suppress(OSError, ValueError), Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), stream.fileno())
     return status
 
 

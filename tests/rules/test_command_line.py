@@ -350,13 +350,29 @@ def test_without_standard_output_it_says_so(
 
 
 class FullDisk(StringIO):
+    """A stream that cannot be written, with or without a place in the system."""
+
+    def __init__(self, place: int | None) -> None:
+        super().__init__()
+        self.place = place
+
     def write(self, text: str) -> int:
         raise OSError(28, f"No space left on device for {text}")
 
+    def fileno(self) -> int:
+        return super().fileno() if self.place is None else self.place
 
-def test_where_nobody_can_be_told_what_was_wrong_the_status_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stderr", FullDisk())
+
+def test_where_nobody_can_be_told_what_was_wrong_the_status_says_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "stderr", FullDisk(None))
     assert main(["nonsense"]) == 2
+    with (tmp_path / "full").open("wb") as file:
+        monkeypatch.setattr(sys, "stderr", FullDisk(file.fileno()))
+        assert main(["nonsense"]) == 2
+        file.write(b"now it goes to nowhere")
+    assert (tmp_path / "full").read_bytes() == b""
 
 
 def test_other_rules_than_those_of_a_preset_can_be_dealt(capsys: pytest.CaptureFixture[str]) -> None:
