@@ -72,5 +72,5 @@ def _add_deal(deal: argparse.ArgumentParser) -> None:
 def _whole(text: str) -> int:
     """Read a whole number in the digits of every keyboard; int() knows many more, and spaces and underscores."""
     if not _WHOLE.fullmatch(text):
-        raise argparse.ArgumentTypeError(f"{quote(text)} is not a whole number")
+        raise argparse.ArgumentTypeError(f"{quote(text)} is not a whole number of up to 9 digits")
     return int(text)

@@ -78,6 +78,8 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["deal", "--ruleset", "draw", "--seats", "2\n"], "--seats: '2\\n' is not a whole number"),
         (["deal", "--ruleset", "draw", "--seats", ""], "--seats: '' is not a whole number"),
         (["deal", "--ruleset", "draw", "--seats", "9" * 5000], "999' is not a whole number"),
+        (["deal", "--ruleset", "draw", "--seats", "9" * 10], "'9999999999' is not a whole number of up to 9 digits"),
+        (["deal", "--ruleset", "draw", "--seats", "9" * 9], "draw cannot be played with 999999999 seats"),
         (["deal", "--ruleset", "draw", "--target", "0"], "target 0 is out of range"),
         (["deal", "--ruleset", "draw", "--seed"], "--seed: expected one argument"),
         (["deal", "--ruleset", "draw", "--seed", "\udcff"], "the seed '\\udcff' is no valid text"),

@@ -276,6 +276,22 @@ def test_impossible_fields_are_refused_with_a_sentence(key: str, changes: dict[s
     assert len(str(caught.value)) < 200
 
 
+@pytest.mark.parametrize(
+    ("key", "changes"),
+    [
+        ("draw", {"key": "k" * 60}),
+        ("draw", {"most_target": 1_000_000, "target": 1_000_000}),
+        ("draw", {"turn_seconds": 1_000_000, "capicua": 1_000_000}),
+        ("draw", {"seats": (2,), "tiles_each": (7, 1_000_000, -1_000_000)}),
+        ("draw", {"round_bonuses": (1,) * 20}),
+        ("international", {"round_bonuses": (0, 0)}),
+    ],
+)
+def test_the_last_values_that_are_possible(key: str, changes: dict[str, Any]) -> None:
+    rules = replace(PRESETS[key], **changes)
+    assert {name: getattr(rules, name) for name in changes} == changes
+
+
 def test_only_the_hands_that_can_be_dealt_must_fit_the_set() -> None:
     assert replace(DRAW, seats=(2,), tiles_each=(14, 99, 99)).hand_size(2) == 14
 

@@ -8,7 +8,7 @@ from rules import stakes
 from rules.actions import Draw, IllegalActionError, Lay
 from rules.agreement import Offer
 from rules.clock import Clock
-from rules.events import Event, MatchEnded
+from rules.events import Event, MatchEnded, TileDrawn
 from rules.match import Match
 from rules.presets import PRESETS
 from rules.record import RecordError, begin, parse, replay, told, write
@@ -125,6 +125,14 @@ def test_a_view_with_an_offer_keeps_up_with_every_action(seat: int | None) -> No
         else:
             after = matches.apply(offered, matches.legal_actions(offered)[-1])
         assert followed(view(offered, seat), after.events) == view(after.state, seat)
+
+
+def test_an_offer_is_off_for_everybody_when_drawing_in_vain_ends_the_round() -> None:
+    games = (play(PRESETS["draw"], 2, f"dry {seed}", rounds=1).moments for seed in range(200))
+    before, (after, events) = next((one[-2][0], one[-1]) for one in games if isinstance(one[-1][1][0], TileDrawn))
+    offered = matches.offer_draw(before, 0)
+    assert matches.apply(offered, Draw()) == (after, events)
+    assert followed(view(offered, 1), events) == view(after, 1)
 
 
 def followed(seen: SeatView, events: tuple[Event, ...]) -> SeatView:
