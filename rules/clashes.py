@@ -7,7 +7,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Final, get_args, get_origin, get_type_hints
 
-from rules.choices import BlockWinner, Boneyard, Closing, CountPoints, Length
+from rules.choices import BlockWinner, Boneyard, Closing, CountPoints, DominoPoints, Length
 from rules.quoting import LONGEST, quote
 
 if TYPE_CHECKING:
@@ -131,6 +131,9 @@ def _clashing_counts(rules: Ruleset) -> dict[str, bool]:
         "both are the same number": is_counted and rules.second_multiple == rules.count_multiple,
         "count_points times clashes with count_multiple none: no count scores": not is_counted
         and rules.count_points is CountPoints.TIMES,
+        f"domino_points one_point clashes with round_to {rules.round_to}: one point is not rounded": (
+            rules.round_to not in (None, 1) and rules.domino_points is DominoPoints.ONE_POINT
+        ),
     }
 
 

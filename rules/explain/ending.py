@@ -48,6 +48,8 @@ def _block_winner(rules: Ruleset, speech: Speech) -> str:
 def _block_tie(rules: Ruleset, speech: Speech) -> str:
     tr = speech.tr
     match rules.block_tie:
+        case BlockTie.NOBODY if rules.partners:
+            return tr("If both partnerships are lowest, nobody wins and nobody scores.")
         case BlockTie.NOBODY:
             return tr("If several are lowest, nobody wins and nobody scores.")
         case BlockTie.LEADER if rules.block_winner is BlockWinner.LOWEST_SIDE:

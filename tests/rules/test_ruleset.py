@@ -267,6 +267,11 @@ def test_which_presets_may_be_one_round() -> None:
         ),
         ("international", {"target": 75}, "target 75 is out of range: expected 50 to 100 in steps of 50"),
         ("club", {"target": 301}, "target 301 is out of range: expected 50 to 300"),
+        (
+            "all_threes",
+            {"domino_points": DominoPoints.ONE_POINT, "round_to": 3},
+            "domino_points one_point clashes with round_to 3: one point is not rounded",
+        ),
     ],
 )
 def test_impossible_fields_are_refused_with_a_sentence(key: str, changes: dict[str, Any], sentence: str) -> None:
