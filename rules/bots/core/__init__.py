@@ -7,7 +7,7 @@ from rules.bots.core.bits import bit_of, bits_of, fitting, mask_of, pips_in, til
 from rules.bots.core.ending import Ending, ending_of
 from rules.bots.core.playout import play_out
 from rules.bots.core.shapes import Graph, Move, Shape, graph_of
-from rules.bots.core.table import BLOCKED, REACHED, RUNNING, Table, Terms, terms_of
+from rules.bots.core.table import BLOCKED, REACHED, RUNNING, Table, Terms, outcome_of, terms_of
 
 __all__ = [
     "BLOCKED",
@@ -25,6 +25,7 @@ __all__ = [
     "fitting",
     "graph_of",
     "mask_of",
+    "outcome_of",
     "pips_in",
     "play_out",
     "terms_of",

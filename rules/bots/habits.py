@@ -1,0 +1,112 @@
+"""How likely people are to have laid what they laid, by what they may hold: soft, for habits are no rules.
+
+Most get rid of heavy tiles and of doubles first. Who lays a light tile had perhaps no heavier one that fitted.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.bots.core import bit_of, fitting
+from rules.events import RoundDealt, TileDrawn, TileLaid
+from rules.tiles import Tile, tile_set
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.bots.worlds import World
+    from rules.view import SeatView
+
+_PER_PIP: Final = 0.22
+"""How much a pip matters to people, as the exponent of a choice by chance."""
+
+_FOR_DOUBLE: Final = 0.7
+"""How much they like to be rid of a double."""
+
+_PART: Final = 14
+
+
+class _Choice(NamedTuple):
+    """A lay that somebody else chose: what fitted then, what it laid later, and what it did not hold yet."""
+
+    seat: int
+    bit: int
+    fits: int
+    later: int
+
+
+class Habits:
+    """What the others have chosen in this round, as this seat saw it."""
+
+    def __init__(self, seen: SeatView, strength: float) -> None:
+        self._choices = _choices(seen)
+        self._weight = weight_of(seen.rules.highest, strength)
+        self.is_telling = bool(self._choices) and strength > 0
+
+    def likelihood(self, world: World) -> float:
+        """Return how likely these choices are if this is the world, up to a factor that all worlds share."""
+        likely, weight = 1.0, self._weight
+        for seat, bit, fits, later in self._choices:
+            could = (world.hands[seat] | later) & fits
+            if could != bit:
+                likely *= 0.05 + weight(bit) / weight(could)
+            else:
+                likely *= 1.05
+        return likely
+
+
+def _choices(seen: SeatView) -> tuple[_Choice, ...]:
+    """Return the lays of the others that they could choose, the earliest first."""
+    numbers, found = fitting(seen.rules.highest), []
+    later = [0] * seen.seats
+    history = seen.history
+    for place in range(len(history) - 1, -1, -1):
+        event = history[place]
+        if not isinstance(event, TileLaid):
+            continue
+        bit, has_drawn = bit_of(event.tile), isinstance(history[place - 1], TileDrawn)
+        if event.seat != seen.seat and not has_drawn and not _is_forced_lead(seen, event):
+            later[event.seat] |= bit
+            found.append(_Choice(event.seat, bit, _fits_before(numbers, history[:place]), later[event.seat]))
+    return tuple(reversed(found))
+
+
+def _is_forced_lead(seen: SeatView, event: TileLaid) -> bool:
+    return event.arm is None and seen.round_no == 1
+
+
+def _fits_before(numbers: Sequence[int], history: Sequence[object]) -> int:
+    """Return what fitted after these events; everything does on the empty table."""
+    for event in reversed(history):
+        if isinstance(event, TileLaid):
+            fits = 0
+            for _, number in event.ends:
+                fits |= numbers[number]
+            return fits
+        if isinstance(event, RoundDealt):
+            break
+    return -1
+
+
+@cache
+def weight_of(highest: int, strength: float) -> Callable[[int], float]:
+    """Return the function that sums over a mask of tiles how much people like to lay each."""
+    likes = [_liking(each, strength) for each in tile_set(highest)]
+    parts = [_table(likes[start : start + _PART]) for start in range(0, len(likes), _PART)]
+    if len(parts) == 2:  # noqa: PLR2004 - the double-six set, which is asked most
+        low, high = parts
+        return lambda mask: low[mask & 0x3FFF] + high[mask >> _PART]
+    return lambda mask: sum(table[mask >> place * _PART & 0x3FFF] for place, table in enumerate(parts))
+
+
+def _liking(tile: Tile, strength: float) -> float:
+    return exp(strength * (_PER_PIP * tile.pips + _FOR_DOUBLE * tile.is_double))
+
+
+def _table(likes: list[float]) -> list[float]:
+    sums = [0.0]
+    for each in likes:
+        sums += [before + each for before in sums]
+    return sums
