@@ -15,7 +15,7 @@ from rules import line as lines
 from rules.actions import Lay
 from rules.bots.core import RUNNING, Move, Table, bit_of, bits_of, graph_of, outcome_of, play_out, terms_of
 from rules.bots.habits import Habits
-from rules.bots.inference import Knowledge, know
+from rules.bots.inference import Knowledge, Past, know
 from rules.bots.worlds import World, Worlds
 from rules.bots.worth import Worth
 from rules.events import Passed, TileLaid
@@ -70,10 +70,10 @@ class Search:
     """A search from one view. `root` holds what was found out about every move."""
 
     def __init__(self, seen: SeatView, effort: Effort, dice: random.Random) -> None:
-        self._seen, self._effort, self._dice = seen, effort, dice
+        self.seen, self._effort, self._dice = seen, effort, dice
         self.knowledge = know(seen)
         self._table = table_of(seen, self.knowledge)
-        self._worth = Worth(seen.rules, seen.seats, effort.for_round)
+        self.worth = Worth(seen.rules, seen.seats, effort.for_round)
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self.root = Twig()
 
@@ -86,12 +86,25 @@ class Search:
             if not number % _PATIENCE and perf_counter() > until:
                 break
 
+    def only_world(self) -> Table | None:
+        """Return the table as it must be when the seat can know where every tile is, else None."""
+        knowledge = self.knowledge
+        if not self._effort.remembers or (self._draws and knowledge.boneyard > 1):
+            return None
+        worlds = Worlds(knowledge)
+        if not worlds.is_exact or worlds.is_open:
+            return None
+        world, table = worlds.sample(self._dice), self._table.copy()
+        table.hands[:] = world.hands
+        table.boneyard[:] = bits_of(world.boneyard) if self._draws else ()
+        return table
+
     def _pool(self) -> list[tuple[World, tuple[int, ...]]]:
         """Return worlds, each with an order of its boneyard, as often as they are likely."""
         knowledge = self.knowledge if self._effort.remembers else forgetting(self.knowledge)
         worlds, dice, wanted = Worlds(knowledge), self._dice, self._effort.worlds
         sampled: Sequence[World] = [worlds.sample(dice) for _ in range(wanted)]
-        habits = Habits(self._seen, self._effort.habits)
+        habits = Habits(self.seen, self._effort.habits)
         if habits.is_telling:
             sampled = dice.choices(sampled, [habits.likelihood(world) for world in sampled], k=wanted)
         if not self._draws:
@@ -121,11 +134,11 @@ class Search:
                 break
             possible = table.shape.lays.get(can) or table.shape.find(can)
         side, points, scores = self._finish(table)
-        values = self._worth.of(side, points, scores)
+        values = self.worth.of(side, points, scores)
         for walked, owner in path:
             walked.visits += 1
             walked.total += values[owner]
-        path[0][0].points += self._margin(side, points, scores)
+        path[0][0].points += self.margin(side, points, scores)
 
     def _choose(self, twig: Twig, moves: Sequence[Move]) -> tuple[Move, bool]:
         """Return the move to look at next, and whether it is looked at for the first time."""
@@ -145,7 +158,7 @@ class Search:
 
     def _finish(self, table: Table) -> tuple[int, int, tuple[int, ...]]:
         """Play a round out by chance."""
-        seen, terms, roll = self._seen, table.terms, self._dice.getrandbits(_ROLL)
+        seen, terms, roll = self.seen, table.terms, self._dice.getrandbits(_ROLL)
         if table.ended == RUNNING and terms.is_plain:
             ended = play_out(table.shape, table.turn, table.hands, table.boneyard, roll, at_once=terms.at_once)
             table.ended = ended
@@ -155,7 +168,7 @@ class Search:
             roll >>= 3
         return table.result(seen.leader, seen.round_no)
 
-    def _margin(self, side: int, points: int, scores: tuple[int, ...]) -> float:
+    def margin(self, side: int, points: int, scores: tuple[int, ...]) -> float:
         """Return how many points more than the best other side the own side has got."""
         mine, before = self._table.terms.sides[self._table.turn], self._table.scores
         if not self._table.terms.keeps_score:
@@ -191,8 +204,6 @@ def moves_of(seen: SeatView, actions: Iterable[Lay]) -> dict[Move, Lay]:
 
 def forgetting(knowledge: Knowledge) -> Knowledge:
     """Return what somebody knows who only counts tiles."""
-    from rules.bots.inference import Past  # noqa: PLC0415
-
     pasts = {seat: Past([sum(past.parts) - len(past.laid)]) for seat, past in knowledge.pasts.items()}
     return Knowledge(
         knowledge.seat, knowledge.seats, knowledge.hand, knowledge.unseen, pasts, knowledge.boneyard

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 MOST_SHARES: Final = 6_000
 """So many ways to share out a kind are looked at; then parts of hands are no longer told apart."""
 
+MOST_DEALS_OF_ONE: Final = 200
+"""A single world can come from several deals, as nobody knows what was dealt and what was drawn; hardly from more."""
+
 Caps = tuple[int, ...]
 
 
@@ -102,6 +105,13 @@ class Worlds:
             else:
                 hands[last] |= boneyard_or_last
         return World(tuple(hands), boneyard)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether more than one world is possible."""
+        if self.total > MOST_DEALS_OF_ONE:
+            return True
+        return len(self.all()) > 1
 
     def all(self) -> dict[World, int]:
         """Return every world with the number of deals that lead to it; ask only where `total` is small."""

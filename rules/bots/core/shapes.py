@@ -18,10 +18,10 @@ from rules.tiles import Tile, tile
 if TYPE_CHECKING:
     from rules.line import Line
 
-MOST_SHAPES: Final = 20_000
+MOST_SHAPES: Final = 10_000
 """So many shapes are kept; then the graph begins anew, which bounds the memory of long matches."""
 
-MOST_LAYS: Final = 400_000
+MOST_LAYS: Final = 100_000
 """So many answers are remembered in all before the graph begins anew."""
 
 _DOUBLE: Final = 10

@@ -1,0 +1,41 @@
+"""How strong each level is, as values: technique, time, and what it overlooks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.bots.judging import Regards
+from rules.bots.search import Effort
+from rules.bots.seeker import Seeker
+from rules.bots.styles import STYLES
+from rules.bots.weighing import Weigher
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.bots.bot import Bot
+
+EASY: Final = Weigher(Regards(pips=1, double=3, points=0.5), overlooks=0.6)
+"""The friendly beginner: likes doubles and heavy tiles, and overlooks more than half of what could be laid."""
+
+MEDIUM: Final = Seeker(effort=Effort(visits=60, worlds=30, remembers=False), seconds=0.05)
+"""The club player: looks a little way ahead, but forgets who passed on what."""
+
+HARD: Final = Seeker(effort=Effort(visits=300, worlds=150), seconds=0.15, solves=300)
+"""The counter: remembers every pass and draw, and plays the worlds that are left."""
+
+EXPERT: Final = Seeker(
+    effort=Effort(visits=6000, worlds=1500, depth=5, habits=1.0), seconds=1.0, solves=20_000
+)
+"""The master: reads from what the others chose, thinks of their answers, and takes the whole time."""
+
+LEVELS: Final[Mapping[str, Bot]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "expert": EXPERT}
+
+
+def player(level: str, style: str | None = None) -> Bot:
+    """Return the computer player of a level, with a style if it has one; raises KeyError for a name that is none."""
+    bot = LEVELS[level]
+    if style is None or not isinstance(bot, Seeker):
+        return bot
+    return replace(bot, style=STYLES[style])
