@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import log, sqrt
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Final
 
 from rules import line as lines
@@ -51,6 +51,7 @@ class Effort:
     habits: float = 0.0
     for_round: float = 0.12
     remembers: bool = True
+    has_partner: bool = True
 
 
 class Twig:
@@ -66,24 +67,37 @@ class Twig:
         self.possible, self.visits, self.total, self.points = 0, 0, 0.0, 0.0
 
 
-class Search:
-    """A search from one view. `root` holds what was found out about every move."""
+Known = tuple[World, tuple[int, ...]]
+"""A world and the order of its boneyard, the next tile to be drawn last."""
 
-    def __init__(self, seen: SeatView, effort: Effort, dice: random.Random) -> None:
+
+class Search:
+    """A search from one view. `root` holds what was found out about every move.
+
+    Where the world is `known` nothing is guessed; only the measure of a ceiling may know it.
+    """
+
+    def __init__(self, seen: SeatView, effort: Effort, dice: random.Random, *, known: Known | None = None) -> None:
         self.seen, self._effort, self._dice = seen, effort, dice
         self.knowledge = know(seen)
         self._table = table_of(seen, self.knowledge)
         self.worth = Worth(seen.rules, seen.seats, effort.for_round)
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
+        self._known = known
+        self._owners = list(self._table.terms.sides)
+        self._rival = None
+        if seen.rules.partners and not effort.has_partner:
+            self._rival = (self.knowledge.seat + 2) % seen.seats
+            self._owners[self._rival] = 1 - self._owners[self._rival]
         self.root = Twig()
 
-    def run(self, moves: Sequence[Move], seconds: float) -> None:
-        """Look ahead from these moves of the seat in turn, at most so long."""
-        until = perf_counter() + seconds
+    def run(self, moves: Sequence[Move], seconds: float, deadline_seconds: float) -> None:
+        """Look ahead from these moves of the seat in turn: so many seconds of one core at most, and of the clock."""
+        until, own = perf_counter() + deadline_seconds, thread_time() + seconds
         pool = self._pool()
         for number in range(self._effort.visits):
             self._visit(self._dice.choice(pool), moves)
-            if not number % _PATIENCE and perf_counter() > until:
+            if not number % _PATIENCE and (perf_counter() > until or thread_time() > own):
                 break
 
     def only_world(self) -> Table | None:
@@ -94,13 +108,20 @@ class Search:
         worlds = Worlds(knowledge)
         if not worlds.is_exact or worlds.is_open:
             return None
-        world, table = worlds.sample(self._dice), self._table.copy()
+        world = worlds.sample(self._dice)
+        return self.table_in(world, bits_of(world.boneyard))
+
+    def table_in(self, world: World, order: tuple[int, ...]) -> Table:
+        """Return the table as it is in a world."""
+        table = self._table.copy()
         table.hands[:] = world.hands
-        table.boneyard[:] = bits_of(world.boneyard) if self._draws else ()
+        table.boneyard[:] = order if self._draws else ()
         return table
 
-    def _pool(self) -> list[tuple[World, tuple[int, ...]]]:
+    def _pool(self) -> list[Known]:
         """Return worlds, each with an order of its boneyard, as often as they are likely."""
+        if self._known is not None:
+            return [self._known]
         knowledge = self.knowledge if self._effort.remembers else forgetting(self.knowledge)
         worlds, dice, wanted = Worlds(knowledge), self._dice, self._effort.worlds
         sampled: Sequence[World] = [worlds.sample(dice) for _ in range(wanted)]
@@ -116,24 +137,24 @@ class Search:
         self._dice.shuffle(bits)
         return tuple(bits)
 
-    def _visit(self, chosen: tuple[World, tuple[int, ...]], moves: Sequence[Move]) -> None:
+    def _visit(self, chosen: Known, moves: Sequence[Move]) -> None:
         """Play one world to its end, along the tree and then by chance, and write down what it was worth."""
-        world, order = chosen
-        table, twig = self._table.copy(), self.root
-        table.hands[:], table.boneyard[:] = world.hands, order
-        sides, path = table.terms.sides, []
+        table, twig = self.table_in(*chosen), self.root
+        owners, path = self._owners, []
         possible: Sequence[Move] = moves
         for _ in range(self._effort.depth):
             turn = table.turn
             move, is_new = self._choose(twig, possible)
             table.lay(move)
             twig = twig.grown[move]
-            path.append((twig, sides[turn]))
+            path.append((twig, owners[turn]))
             can = table.reach_lay() if not is_new else 0
             if not can:
                 break
             possible = table.shape.lays.get(can) or table.shape.find(can)
         side, points, scores = self._finish(table)
+        if self._rival is not None and table.ended == self._rival:
+            side, scores = 1 - side, self._exchanged(scores)
         values = self.worth.of(side, points, scores)
         for walked, owner in path:
             walked.visits += 1
@@ -167,6 +188,11 @@ class Search:
             table.lay(choices[roll % len(choices)])
             roll >>= 3
         return table.result(seen.leader, seen.round_no)
+
+    def _exchanged(self, scores: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the scores as if both sides had gained what the other one did."""
+        mine, theirs = self._table.scores
+        return mine + scores[1] - theirs, theirs + scores[0] - mine
 
     def margin(self, side: int, points: int, scores: tuple[int, ...]) -> float:
         """Return how many points more than the best other side the own side has got."""

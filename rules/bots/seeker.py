@@ -73,7 +73,7 @@ class Seeker:
                 solved = self._solve(search, moves)
                 if solved:
                     return solved
-        search.run(tuple(moves), min(self.seconds, deadline_seconds))
+        search.run(tuple(moves), self.seconds, deadline_seconds)
         grown = {move: twig for move, twig in search.root.grown.items() if twig.visits}
         looked = sum(twig.visits for twig in grown.values())
         judged = [
