@@ -121,12 +121,16 @@ def _table(asked: argparse.Namespace) -> tuple[Ruleset, int]:
 def _fought(asked: argparse.Namespace, one: str, other: str) -> dict[str, object]:
     """Play a duel and return what it tells, as it is written to JSON."""
     rules, seats = _table(asked)
-    tally = duel(
-        _player(one), _player(other), rules, seats, deals=asked.deals, played=asked.matches, seed=asked.seed
-    )
+    tally = duel(_player(one), _player(other), rules, seats, deals=asked.deals, played=asked.matches, seed=asked.seed)
     return {
-        **{"one": one, "other": other, "ruleset": rules.key, "seats": seats, "target": rules.target},
-        **{"deals": asked.deals, "matches": asked.matches, "seed": asked.seed},
+        "one": one,
+        "other": other,
+        "ruleset": rules.key,
+        "seats": seats,
+        "target": rules.target,
+        "deals": asked.deals,
+        "matches": asked.matches,
+        "seed": asked.seed,
         "rounds_won": _told(estimate(tally.rounds)),
         "points_a_round": _told(estimate(tally.points)),
         "matches_won": _told(estimate(tally.matches)),
@@ -206,8 +210,7 @@ def _advise(asked: argparse.Namespace) -> Iterator[str]:
         raise CommandError(f"{asked.file}: no seat is in turn after the recorded moves")
     seen = view(match, match.round.turn)
     for each in advise(seen, asked.seconds):
-        told = {"seat": seen.seat, "action": describe(each.action), **each._asdict(), "parameters": each.parameters}
-        told["action"] = describe(each.action)
+        told = {"seat": seen.seat, **each._asdict(), "action": describe(each.action)}
         if asked.json:
             yield json.dumps(told)
             continue

@@ -1,4 +1,4 @@
-"""Players against each other: the same deals for both, with the seats exchanged, and what that tells with which doubt."""
+"""Players against each other: the same deals for both with the seats exchanged, and how sure the figures are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.tiles import tile_set
 from rules.view import advance, legal_actions, redact, view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from rules.bots.bot import Bot
     from rules.events import Event
@@ -79,7 +79,9 @@ def duel(  # noqa: PLR0913 - what a duel is, is named at its command
         tally.rounds.append(sum(won for won, _ in both) / 2)
         tally.points.append(sum(points for _, points in both) / 2)
     for number in range(played):
-        both_won = [_match(seated, rules, f"{seed}/match {number}", tally.seconds) for seated in seatings(one, other, seats)]
+        both_won = [
+            _match(seated, rules, f"{seed}/match {number}", tally.seconds) for seated in seatings(one, other, seats)
+        ]
         tally.matches.append(sum(both_won) / 2)
     return tally
 
@@ -95,7 +97,7 @@ def estimate(values: Sequence[float]) -> Estimate | None:
 
 
 def _round(seated: Seated, rules: Ruleset, seed: str, leader: int, seconds: list[float]) -> tuple[float, float]:
-    """Play a round that this seat leads with any tile; return whether it was won, and the points more than the other's."""
+    """Play a round that this seat leads with any tile; return whether it was won, and by how many points."""
     seats = len(seated.bots)
     hands, boneyard = rounds.split_deal(rules, seats, shuffle(seed, tile_set(rules.highest)))
     begun = rounds.deal(rules, hands, boneyard, round_no=2, leader=leader)

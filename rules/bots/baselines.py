@@ -91,4 +91,4 @@ BASELINES: Final[Mapping[str, Bot]] = {
     "omniscient": Omniscient(Effort(visits=300, depth=12), 3000),
     "greedy": Weigher(Regards(points=100, pips=1)),
 }
-"""By name: chance, weight, a simple heuristic, *hard* that ignores its partner, the ceiling, and most points at once."""
+"""By name: chance, weight, a simple heuristic, a *hard* that ignores its partner, the ceiling, most points at once."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.bots.core import Move, Shape, Table
-    from rules.bots.worth import Worth
 
 _Key = tuple[int, "Shape", tuple[int, ...], tuple[int, ...], int, int]
 
@@ -22,6 +21,14 @@ class Solved(NamedTuple):
     scores: tuple[int, ...]
 
 
+class Values(Protocol):
+    """How results are valued: a `Worth`, or whatever else somebody wants to compare with."""
+
+    def of(self, side: int, points: int, scores: tuple[int, ...]) -> tuple[float, ...]:
+        """Return what a result is worth to each side."""
+        ...
+
+
 class TooDeepError(Exception):
     """There are more positions than may be looked at."""
 
@@ -33,7 +40,7 @@ class Solver:
     to the other; among more sides each looks after itself.
     """
 
-    def __init__(self, worth: Worth, leader: int, round_no: int, most: int) -> None:
+    def __init__(self, worth: Values, leader: int, round_no: int, most: int) -> None:
         self._worth, self._leader, self._round_no, self._left = worth, leader, round_no, most
         self._known: dict[_Key, Solved] = {}
 

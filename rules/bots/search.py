@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import line as lines
 from rules.actions import Lay
-from rules.bots.core import RUNNING, Move, Table, bit_of, bits_of, graph_of, outcome_of, play_out, terms_of
+from rules.bots.core import RUNNING, Move, Table, bit_of, bits_of, graph_of, play_out, terms_of
 from rules.bots.habits import Habits
 from rules.bots.inference import Knowledge, Past, know
 from rules.bots.worlds import World, Worlds
@@ -34,7 +34,7 @@ _CURIOSITY: Final = 0.35
 """How much more often what was tried little is tried again."""
 
 _PATIENCE: Final = 64
-"""After so many play-outs the clock is looked at."""
+"""After so many play-outs the clock is looked at; fewer are never cut short, so that they do not depend on it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +60,7 @@ class Twig:
     `points` sums up what the rounds brought the side of the seat in turn more than the others.
     """
 
-    __slots__ = ("grown", "possible", "points", "total", "visits")
+    __slots__ = ("grown", "points", "possible", "total", "visits")
 
     def __init__(self) -> None:
         self.grown: dict[Move, Twig] = {}
@@ -97,7 +97,7 @@ class Search:
         pool = self._pool()
         for number in range(self._effort.visits):
             self._visit(self._dice.choice(pool), moves)
-            if not number % _PATIENCE and (perf_counter() > until or thread_time() > own):
+            if number % _PATIENCE == _PATIENCE - 1 and (perf_counter() > until or thread_time() > own):
                 break
 
     def only_world(self) -> Table | None:
@@ -231,6 +231,4 @@ def moves_of(seen: SeatView, actions: Iterable[Lay]) -> dict[Move, Lay]:
 def forgetting(knowledge: Knowledge) -> Knowledge:
     """Return what somebody knows who only counts tiles."""
     pasts = {seat: Past([sum(past.parts) - len(past.laid)]) for seat, past in knowledge.pasts.items()}
-    return Knowledge(
-        knowledge.seat, knowledge.seats, knowledge.hand, knowledge.unseen, pasts, knowledge.boneyard
-    )
+    return Knowledge(knowledge.seat, knowledge.seats, knowledge.hand, knowledge.unseen, pasts, knowledge.boneyard)

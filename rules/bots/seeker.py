@@ -91,7 +91,13 @@ class Seeker:
         found = Solver(search.worth, seen.leader, seen.round_no, self.solves).after(table, tuple(moves))
         mine = table.terms.sides[table.turn]
         judged = [
-            Judged(lay, solved.values[mine], search.margin(solved.side, solved.points, solved.scores), 1 / len(moves), True)
+            Judged(
+                lay,
+                solved.values[mine],
+                search.margin(solved.side, solved.points, solved.scores),
+                1 / len(moves),
+                is_certain=True,
+            )
             for lay, solved in zip(moves.values(), found, strict=True)
         ]
         return sorted(judged, key=lambda each: -each.worth)

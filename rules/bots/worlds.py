@@ -124,7 +124,8 @@ class Worlds:
 
     def _set_up(self, pasts: dict[int, Past]) -> None:
         """Find the slots and kinds, and take away the places of laid tiles that can have only one."""
-        unseen, kinds = bits_of(self.knowledge.unseen), {}
+        unseen = bits_of(self.knowledge.unseen)
+        kinds: dict[tuple[int, ...], list[int]] = {}
         earliest = {bit: tuple(past.earliest(bit) for past in pasts.values()) for bit in unseen}
         laid = [origin for past in pasts.values() for origin in past.laid]
         self._slots, self._caps = _slots(pasts, earliest, laid, self.knowledge.boneyard)
@@ -147,9 +148,7 @@ class Worlds:
     def _open_to(self, pasts: dict[int, Past], earliest: tuple[int, ...]) -> tuple[int, ...]:
         """Return the slots a tile may be in; the boneyard, where it always may be, comes last."""
         first = dict(zip(pasts, earliest, strict=True))
-        return tuple(
-            place for place, slot in enumerate(self._slots) if slot.seat < 0 or first[slot.seat] <= slot.first
-        )
+        return tuple(place for place, slot in enumerate(self._slots) if slot.seat < 0 or first[slot.seat] <= slot.first)
 
     def _ways(self, number: int, caps: Caps) -> int:
         """Return in how many ways the kinds from this one on can be shared out to these places."""

@@ -49,9 +49,7 @@ def _rate(key: str, seats: int, *, is_dealt: bool) -> float:
     return PLAY_OUTS / _seconds(work)
 
 
-def _play(
-    graph: Graph, deals: Iterator[tuple[list[int], list[int]]], dice: random.Random, *, at_once: bool
-) -> None:
+def _play(graph: Graph, deals: Iterator[tuple[list[int], list[int]]], dice: random.Random, *, at_once: bool) -> None:
     roll = dice.getrandbits
     for hands, boneyard in deals:
         play_out(graph.empty, 0, hands, boneyard, roll(120), at_once=at_once)

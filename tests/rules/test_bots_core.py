@@ -143,7 +143,9 @@ def test_a_play_out_ends_as_its_last_hands_say(rules: Ruleset, seats: int) -> No
         ends.add(out == BLOCKED)
         assert out == BLOCKED or masks[out] == 0
         assert all(masks[seat] or seat == out for seat in range(seats))
-        assert sum(map(terms.ending.pips, masks)) <= terms.ending.pips(all_tiles | sum(map(bit_of, tile_set(rules.highest))))
+        assert sum(map(terms.ending.pips, masks)) <= terms.ending.pips(
+            all_tiles | sum(map(bit_of, tile_set(rules.highest)))
+        )
         side, points = outcome_of(terms, out, masks, 0)
         assert side in (-1, *range(len(rules.sides(seats))))
         assert points >= 0 or side >= 0

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 
@@ -13,7 +13,7 @@ from rules.actions import IllegalActionError
 from rules.bots.core import mask_of
 from rules.bots.inference import know, lacking
 from rules.bots.worlds import World, Worlds
-from rules.events import RoundDealt, TileDrawn
+from rules.events import RoundDealt, TileDrawn, TileLaid
 from rules.presets import PRESETS
 from rules.record import action_of
 from rules.round import Round
@@ -30,7 +30,9 @@ def hidden_places(state: Round, seat: int) -> list[tuple[int, int]]:
     laid = set(state.line.tiles)
     drawn = [event for event in state.history if isinstance(event, TileDrawn)]
     known = set(state.hands[seat]) | {
-        event.tile for event, after in zip(state.history, state.history[1:], strict=False) if was_shown(event, after)
+        after.tile
+        for event, after in pairwise(state.history)
+        if isinstance(after, TileLaid) and was_shown(event, after)
     }
     places = [(owner, place) for owner, hand in enumerate(dealt.hands) if owner != seat for place in range(len(hand))]
     boneyard = [event.tile for event in drawn] + list(state.boneyard)
@@ -41,7 +43,7 @@ def hidden_places(state: Round, seat: int) -> list[tuple[int, int]]:
 
 def was_shown(event: object, after: object) -> bool:
     """Whether a tile was drawn and laid at once."""
-    return isinstance(event, TileDrawn) and getattr(after, "tile", None) == event.tile and hasattr(after, "arm")
+    return isinstance(event, TileDrawn) and isinstance(after, TileLaid) and after.tile == event.tile
 
 
 def deals(state: Round, seat: int) -> Iterator[tuple[tuple[tuple[Tile, ...], ...], tuple[Tile, ...]]]:
@@ -74,7 +76,9 @@ def pinned(state: Round, seat: int, places: list[tuple[int, int]], tiles: list[T
     }
 
 
-def replayed(state: Round, hands: tuple[tuple[Tile, ...], ...], boneyard: tuple[Tile, ...], moves: list[str]) -> Round | None:
+def replayed(
+    state: Round, hands: tuple[tuple[Tile, ...], ...], boneyard: tuple[Tile, ...], moves: list[str]
+) -> Round | None:
     """The same moves from another deal; None when one of them is not legal there or the deal would lead otherwise."""
     other = rounds.deal(state.rules, hands, boneyard, round_no=state.round_no, scores=state.scores).state
     if other.leader != state.leader:

@@ -113,7 +113,8 @@ class Graph:
         if not (line.left or line.right):
             return self._after_lead(line.lead.tile)
         double = _double_that_matters(line) if self._kind.has_spinner or self._kind.counts else -1
-        longs, shorts = [], []
+        longs: list[int] = []
+        shorts: list[int] = []
         for arm, number in line.ends:
             laid = line.arm(arm)
             if laid and (double < 0 or laid[-1].tile != Tile(double, double)):

@@ -79,7 +79,7 @@ class Table:
     has gone out, BLOCKED or REACHED. bonus: what the last tile brings beside the hands.
     """
 
-    __slots__ = ("bonus", "boneyard", "ended", "hands", "laid", "laid_by", "passes", "scores", "shape", "terms", "turn")
+    __slots__ = ("boneyard", "bonus", "ended", "hands", "laid", "laid_by", "passes", "scores", "shape", "terms", "turn")
 
     def __init__(self, terms: Terms, shape: Shape, turn: int, hands: list[int], boneyard: list[int]) -> None:
         self.terms, self.shape, self.turn, self.hands, self.boneyard = terms, shape, turn, hands, boneyard
