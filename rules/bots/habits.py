@@ -19,11 +19,17 @@ if TYPE_CHECKING:
     from rules.bots.worlds import World
     from rules.view import SeatView
 
-_PER_PIP: Final = 0.22
+_PER_PIP: Final = 0.25
 """How much a pip matters to people, as the exponent of a choice by chance."""
 
 _FOR_DOUBLE: Final = 0.7
 """How much they like to be rid of a double."""
+
+_STRENGTHS: Final = ((0.3, 0.5), (0.4, 1.5), (0.3, 5.0))
+"""How strong the habits of people are, each with its share of people: little, rather, and nothing else counts."""
+
+_WHIM: Final = 0.02
+"""The chance of any choice beside all habits."""
 
 _PART: Final = 14
 
@@ -40,20 +46,30 @@ class _Choice(NamedTuple):
 class Habits:
     """What the others have chosen in this round, as this seat saw it."""
 
-    def __init__(self, seen: SeatView, strength: float) -> None:
-        self._choices = _choices(seen)
-        self._weight = weight_of(seen.rules.highest, strength)
-        self.is_telling = bool(self._choices) and strength > 0
+    def __init__(self, seen: SeatView) -> None:
+        self._by_seat: list[tuple[_Choice, ...]] = []
+        choices = _choices(seen)
+        for seat in range(seen.seats):
+            chosen = tuple(choice for choice in choices if choice.seat == seat)
+            if chosen:
+                self._by_seat.append(chosen)
+        self._weights = [(share, weight_of(seen.rules.highest, strength)) for share, strength in _STRENGTHS]
+        self.is_telling = bool(choices)
 
     def likelihood(self, world: World) -> float:
-        """Return how likely these choices are if this is the world, up to a factor that all worlds share."""
-        likely, weight = 1.0, self._weight
-        for seat, bit, fits, later in self._choices:
-            could = (world.hands[seat] | later) & fits
-            if could != bit:
-                likely *= 0.05 + weight(bit) / weight(could)
-            else:
-                likely *= 1.05
+        """Return how likely these choices are if this is the world; how strong a seat's habits are is not known."""
+        likely = 1.0
+        for choices in self._by_seat:
+            held = world.hands[choices[0].seat]
+            could_be = [(bit, (held | later) & fits) for _, bit, fits, later in choices]
+            of_seat = 0.0
+            for share, weight in self._weights:
+                chance = share
+                for bit, could in could_be:
+                    if could != bit:
+                        chance *= _WHIM + weight(bit) / weight(could)
+                of_seat += chance
+            likely *= of_seat
         return likely
 
 

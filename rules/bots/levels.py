@@ -25,7 +25,7 @@ MEDIUM: Final = Seeker(effort=Effort(visits=60, worlds=30, remembers=False), sec
 HARD: Final = Seeker(effort=Effort(visits=300, worlds=150), seconds=0.15, solves=300)
 """The counter: remembers every pass and draw, and plays the worlds that are left."""
 
-EXPERT: Final = Seeker(effort=Effort(visits=6000, worlds=1500, depth=5, habits=1.0), seconds=1.0, solves=20_000)
+EXPERT: Final = Seeker(effort=Effort(visits=6000, worlds=1500, depth=5, reads=True), seconds=1.0, solves=20_000)
 """The master: reads from what the others chose, thinks of their answers, and takes the whole time."""
 
 LEVELS: Final[Mapping[str, Bot]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "expert": EXPERT}

@@ -33,6 +33,9 @@ _ROLL: Final = 120
 _CURIOSITY: Final = 0.35
 """How much more often what was tried little is tried again."""
 
+_CANDIDATES: Final = 3
+"""How many worlds are looked at for each that is chosen as a likely one."""
+
 _PATIENCE: Final = 64
 """After so many play-outs the clock is looked at; fewer are never cut short, so that they do not depend on it."""
 
@@ -41,15 +44,15 @@ _PATIENCE: Final = 64
 class Effort:
     """How hard a bot looks ahead.
 
-    visits: play-outs at most. worlds: how many are sampled at most. depth: lays in the tree. habits: how much it reads
+    visits: play-outs at most. worlds: how many are sampled at most. depth: lays in the tree. reads: whether it reads
     from what others chose. for_round: see `Worth`. remembers: whether it concludes anything from passes and draws.
     """
 
     visits: int
     worlds: int = 400
     depth: int = 1
-    habits: float = 0.0
-    for_round: float = 0.12
+    reads: bool = False
+    for_round: float = 0.4
     remembers: bool = True
     has_partner: bool = True
 
@@ -124,9 +127,10 @@ class Search:
             return [self._known]
         knowledge = self.knowledge if self._effort.remembers else forgetting(self.knowledge)
         worlds, dice, wanted = Worlds(knowledge), self._dice, self._effort.worlds
-        sampled: Sequence[World] = [worlds.sample(dice) for _ in range(wanted)]
-        habits = Habits(self.seen, self._effort.habits)
-        if habits.is_telling:
+        habits = Habits(self.seen)
+        is_reading = self._effort.reads and habits.is_telling
+        sampled: Sequence[World] = [worlds.sample(dice) for _ in range(wanted * (_CANDIDATES if is_reading else 1))]
+        if is_reading:
             sampled = dice.choices(sampled, [habits.likelihood(world) for world in sampled], k=wanted)
         if not self._draws:
             return [(world, ()) for world in sampled]

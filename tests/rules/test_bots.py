@@ -17,6 +17,7 @@ from rules.bots.baselines import BASELINES
 from rules.bots.bot import Bot
 from rules.bots.insight import chance_of_none, lacks, unseen
 from rules.bots.judging import Regards, judge
+from rules.bots.levels import EXPERT
 from rules.bots.weighing import Weigher
 from rules.events import Passed, Reason, TileDrawn, TileLaid
 from rules.presets import PRESETS
@@ -50,7 +51,7 @@ def play_round(rules: Ruleset, bots: tuple[Bot, ...], seed: str) -> tuple[int, .
     ("better", "worse"), [("easy", "random"), ("medium", "easy"), ("hard", "easy"), ("expert", "easy")]
 )
 def test_a_higher_level_wins_more_rounds_and_more_points(better: str, worse: str) -> None:
-    players = {**BASELINES, **BOTS}
+    players = {**BASELINES, **BOTS, "expert": replace(EXPERT, effort=replace(EXPERT.effort, visits=150))}
     tally = duel(players[better], players[worse], PRESETS["draw"], 2, deals=DEALS, played=0, seed="levels")
     assert sum(tally.rounds) / DEALS > 0.5
     assert sum(tally.points) > 0
