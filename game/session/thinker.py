@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.bots import BOTS
 from rules.view import legal_actions
 
-
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Mapping
