@@ -33,9 +33,6 @@ _ROLL: Final = 120
 _CURIOSITY: Final = 0.35
 """How much more often what was tried little is tried again."""
 
-_CANDIDATES: Final = 3
-"""How many worlds are looked at for each that is chosen as a likely one."""
-
 _PATIENCE: Final = 64
 """After so many play-outs the clock is looked at; fewer are never cut short, so that they do not depend on it."""
 
@@ -44,14 +41,17 @@ _PATIENCE: Final = 64
 class Effort:
     """How hard a bot looks ahead.
 
-    visits: play-outs at most. worlds: how many are sampled at most. depth: lays in the tree. reads: whether it reads
-    from what others chose. for_round: see `Worth`. remembers: whether it concludes anything from passes and draws.
+    visits: play-outs at most. worlds: how many are sampled at most. depth: lays in the tree.
+    remembers: whether it concludes anything from passes and draws. reads: whether it reads from what others chose, and
+    candidates: how many worlds it looks at for each likely one. for_round: see `Worth`. has_partner: whether it wants
+    its partner to win.
     """
 
     visits: int
     worlds: int = 400
     depth: int = 1
     reads: bool = False
+    candidates: int = 4
     for_round: float = 0.4
     remembers: bool = True
     has_partner: bool = True
@@ -129,7 +129,9 @@ class Search:
         worlds, dice, wanted = Worlds(knowledge), self._dice, self._effort.worlds
         habits = Habits(self.seen)
         is_reading = self._effort.reads and habits.is_telling
-        sampled: Sequence[World] = [worlds.sample(dice) for _ in range(wanted * (_CANDIDATES if is_reading else 1))]
+        sampled: Sequence[World] = [
+            worlds.sample(dice) for _ in range(wanted * (self._effort.candidates if is_reading else 1))
+        ]
         if is_reading:
             sampled = dice.choices(sampled, [habits.likelihood(world) for world in sampled], k=wanted)
         if not self._draws:

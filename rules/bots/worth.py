@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from rules.ruleset import Ruleset
 
 _PIPS_A_TILE: Final = 6
+_IN_PLAY: Final = 8
+"""By so much winning a round is worth less where most points are scored on the way."""
+
 _STEEPNESS: Final = 1.6
 """How a lead in the race to the target becomes a chance: the slope of the logistic curve nearest to the normal one."""
 
@@ -21,7 +24,7 @@ class Worth:
 
     def __init__(self, rules: Ruleset, seats: int, for_round: float) -> None:
         self._target, self._sides = rules.target, len(rules.sides(seats))
-        self._for_round = for_round if rules.target is not None else 1.0
+        self._for_round = 1.0 if rules.target is None else for_round / _IN_PLAY if rules.scores_in_play else for_round
         self._gain = _PIPS_A_TILE * rules.hand_size(seats) * (seats - 1) / 2
         self._known: dict[tuple[int, int, tuple[int, ...]], tuple[float, ...]] = {}
 

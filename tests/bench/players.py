@@ -3,15 +3,20 @@
 import random
 from collections.abc import Callable, Iterator
 from statistics import median
-from time import perf_counter
+from time import perf_counter, sleep, thread_time
 
+from game.session.thinker import Question, Thinker
+from rules.bots import BOTS
+from rules.bots.bot import Bot
 from rules.bots.core import Graph, graph_of, play_out, terms_of
 from rules.presets import PRESETS
 from rules.ruleset import Boneyard
+from rules.view import SeatView, legal_actions, view
+from tests.strategies import play
 
 Row = tuple[str, float, str] | tuple[str, float, str, str]
 
-PLAY_OUTS, RUNS = 4000, 7
+PLAY_OUTS, RUNS, FRAMES = 4000, 7, 200
 
 
 def rows() -> Iterator[Row]:
@@ -21,6 +26,54 @@ def rows() -> Iterator[Row]:
             rate = _rate(key, seats, is_dealt=is_dealt)
             row = f"random play-outs of {key}, {seats} seats, {words}", rate, "a second"
             yield row if is_dealt else (*row, f"at least {mark}")
+    for level, mark in (("medium", 50), ("hard", 150), ("expert", 1000)):
+        for key, seats in (("draw", 2), ("club_pairs", 4)):
+            seconds = _decision(BOTS[level], key, seats)
+            yield f"a decision of {level}, {key}, {seats} seats", 1000 * seconds, "ms", f"at most {mark}"
+    alone, beside = _longest_frame(None), _longest_frame(BOTS["expert"])
+    yield "the longest frame without a thinker", 1000 * alone, "ms"
+    yield "the longest frame while an expert thinks", 1000 * beside, "ms", "at most 20"
+
+
+def _decision(bot: Bot, key: str, seats: int) -> float:
+    """The longest of a few early decisions, which take longest, in seconds of one core."""
+    took = []
+    for seen in _choices(key, seats, 6):
+        began = thread_time()
+        bot.choose(seen, 10.0, random.Random(1))
+        took.append(thread_time() - began)
+    return max(took)
+
+
+def _choices(key: str, seats: int, size: int) -> list[SeatView]:
+    """Views of a seat with a choice, early in a round."""
+    found: list[SeatView] = []
+    number = 0
+    while len(found) < size:
+        state = play(PRESETS[key], seats, f"bench {number}", rounds=1, actions=3).match
+        number += 1
+        if state.round is not None and state.round.outcome is None:
+            seen = view(state, state.round.turn)
+            found += [seen] if len(legal_actions(seen)) > 1 else []
+    return found
+
+
+def _longest_frame(bot: Bot | None) -> float:
+    """The longest of many frames of about a millisecond of work, in seconds, while a bot thinks in a thread or not."""
+    thinker = Thinker(print, lambda: None, {} if bot is None else {"bot": bot})
+    seen, took = _choices("club_pairs", 4, 1)[0], []
+    answer = None if bot is None else thinker.ask(Question(seen, "bot", 10.0, random.Random(1)))
+    for _ in range(FRAMES):
+        began = perf_counter()
+        for _part in range(6):
+            sum(range(20_000))
+            sleep(0)
+        took.append(perf_counter() - began)
+        sleep(1 / 120)
+        if answer is not None and answer.done():
+            answer = thinker.ask(Question(seen, "bot", 10.0, random.Random(1)))
+    thinker.close()
+    return max(took)
 
 
 def _rate(key: str, seats: int, *, is_dealt: bool) -> float:

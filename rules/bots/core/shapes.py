@@ -7,6 +7,7 @@ they are first met, and what may be laid by a hand is remembered.
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.actions import Arm
@@ -75,8 +76,9 @@ class Shape:
         """Return the moves with these tiles, the sensible ones more often, and remember them."""
         found = self.choices.get(can)
         if found is None:
+            ranked = sorted(self.find(can), key=_liking, reverse=True)
             found = self.choices[can] = tuple(
-                move for move in self.find(can) for _ in range(_habit(tile_of(move[0]), move[2]))
+                move for move, often in zip(ranked, chain(_OFTEN, repeat(1)), strict=False) for _ in range(often)
             )
             self.graph.remembered += 1
         return found
@@ -86,9 +88,14 @@ Move = tuple[int, Shape, int]
 """The bit of a tile, the shape after it is laid, and the points it scores in play."""
 
 
-def _habit(laid: Tile, points: int) -> int:
-    """Return how often a move is taken compared with others: people get rid of pips and doubles, and like points."""
-    return 1 + laid.pips // 2 + 3 * laid.is_double + points
+_OFTEN: Final = (8, 4, 2)
+"""How often the best likings are chosen, compared with all others."""
+
+
+def _liking(move: Move) -> tuple[int, int]:
+    """Return what people look at when they play fast: points, and to be rid of pips and doubles."""
+    laid = tile_of(move[0])
+    return move[2], laid.pips + 3 * laid.is_double
 
 
 class Graph:
