@@ -31,7 +31,8 @@ _ROLL: Final = 120
 """Random bits for one play-out."""
 
 _CURIOSITY: Final = 0.35
-"""How much more often what was tried little is tried again."""
+_CURIOSITY_IN_PLAY: Final = 0.08
+"""How much more often what was tried little is tried again; less where points are made bit by bit."""
 
 _PATIENCE: Final = 64
 """After so many play-outs the clock is looked at; fewer are never cut short, so that they do not depend on it."""
@@ -87,6 +88,7 @@ class Search:
         self.worth = Worth(seen.rules, seen.seats, effort.for_round)
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._known = known
+        self._curiosity = _CURIOSITY_IN_PLAY if seen.rules.scores_in_play else _CURIOSITY
         self._owners = list(self._table.terms.sides)
         self._rival = None
         if seen.rules.partners and not effort.has_partner:
@@ -169,7 +171,7 @@ class Search:
 
     def _choose(self, twig: Twig, moves: Sequence[Move]) -> tuple[Move, bool]:
         """Return the move to look at next, and whether it is looked at for the first time."""
-        grown, best, most = twig.grown, moves[0], -1.0
+        grown, best, most, curiosity = twig.grown, moves[0], -1.0, self._curiosity
         if len(moves) == 1 and best in grown:
             return best, False
         for move in moves:
@@ -178,7 +180,7 @@ class Search:
                 grown[move] = Twig()
                 return move, True
             tried.possible += 1
-            hope = tried.total / tried.visits + _CURIOSITY * sqrt(log(tried.possible + 1) / tried.visits)
+            hope = tried.total / tried.visits + curiosity * sqrt(log(tried.possible + 1) / tried.visits)
             if hope > most:
                 best, most = move, hope
         return best, False
