@@ -19,14 +19,16 @@ if TYPE_CHECKING:
 EASY: Final = Weigher(Regards(pips=1, double=3, points=0.5), overlooks=0.6)
 """The friendly beginner: likes doubles and heavy tiles, and overlooks more than half of what could be laid."""
 
-MEDIUM: Final = Seeker(effort=Effort(visits=60, worlds=30, remembers=False), seconds=0.05)
+MEDIUM: Final = Seeker(effort=Effort(visits=80, worlds=40, remembers=False), seconds=0.05)
 """The club player: looks a little way ahead, but forgets who passed on what."""
 
-HARD: Final = Seeker(effort=Effort(visits=300, worlds=150), seconds=0.15, solves=300)
-"""The counter: remembers every pass and draw, and plays the worlds that are left."""
+HARD: Final = Seeker(effort=Effort(visits=300, worlds=150, depth=2, reads=True, candidates=3), seconds=0.15, solves=300)
+"""The counter: remembers every pass and draw, reads from what others chose, and thinks of the next answer."""
 
-EXPERT: Final = Seeker(effort=Effort(visits=6000, worlds=1500, depth=5, reads=True), seconds=1.0, solves=20_000)
-"""The master: reads from what the others chose, thinks of their answers, and takes the whole time."""
+EXPERT: Final = Seeker(
+    effort=Effort(visits=6000, worlds=1500, depth=6, reads=True, candidates=3), seconds=1.0, solves=8000
+)
+"""The master: thinks many answers ahead over many worlds, and plays an end by heart once it knows every tile."""
 
 LEVELS: Final[Mapping[str, Bot]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "expert": EXPERT}
 
