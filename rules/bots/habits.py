@@ -54,7 +54,7 @@ class Habits:
             if chosen:
                 self._by_seat.append(chosen)
         self._weights = [(share, weight_of(seen.rules.highest, strength)) for share, strength in _STRENGTHS]
-        self.is_telling = bool(choices)
+        self.is_telling = bool(choices) and not seen.rules.scores_in_play  # there, points come before habits
 
     def likelihood(self, world: World) -> float:
         """Return how likely these choices are if this is the world; how strong a seat's habits are is not known."""
@@ -74,18 +74,24 @@ class Habits:
 
 
 def _choices(seen: SeatView) -> tuple[_Choice, ...]:
-    """Return the lays of the others that they could choose, the earliest first."""
+    """Return the lays that the others could choose, the earliest first.
+
+    What a seat chose before it drew is left out: nobody can tell what it did not hold yet.
+    """
     numbers, found = fitting(seen.rules.highest), []
-    later = [0] * seen.seats
+    later, has_drawn_since = [0] * seen.seats, [False] * seen.seats
     history = seen.history
     for place in range(len(history) - 1, -1, -1):
         event = history[place]
-        if not isinstance(event, TileLaid):
+        if isinstance(event, TileDrawn):
+            has_drawn_since[event.seat] = True
+        if not isinstance(event, TileLaid) or event.seat == seen.seat or has_drawn_since[event.seat]:
             continue
-        bit, has_drawn = bit_of(event.tile), isinstance(history[place - 1], TileDrawn)
-        if event.seat != seen.seat and not has_drawn and not _is_forced_lead(seen, event):
-            later[event.seat] |= bit
-            found.append(_Choice(event.seat, bit, _fits_before(numbers, history[:place]), later[event.seat]))
+        if isinstance(history[place - 1], TileDrawn) or _is_forced_lead(seen, event):
+            continue
+        bit = bit_of(event.tile)
+        later[event.seat] |= bit
+        found.append(_Choice(event.seat, bit, _fits_before(numbers, history[:place]), later[event.seat]))
     return tuple(reversed(found))
 
 

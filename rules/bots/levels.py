@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from rules.bots.bot import Bot
 
-EASY: Final = Weigher(Regards(pips=1, double=3, points=0.5), overlooks=0.6)
-"""The friendly beginner: likes doubles and heavy tiles, and overlooks more than half of what could be laid."""
+EASY: Final = Weigher(Regards(pips=1, double=3, points=0.5), overlooks=0.5)
+"""The friendly beginner: likes doubles and heavy tiles, and overlooks half of what could be laid."""
 
-MEDIUM: Final = Seeker(effort=Effort(visits=80, worlds=40, remembers=False), seconds=0.05)
+MEDIUM: Final = Seeker(effort=Effort(visits=120, worlds=60, remembers=False), seconds=0.05)
 """The club player: looks a little way ahead, but forgets who passed on what."""
 
 HARD: Final = Seeker(effort=Effort(visits=300, worlds=150, depth=2, reads=True, candidates=3), seconds=0.15, solves=300)
