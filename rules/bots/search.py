@@ -88,6 +88,7 @@ class Search:
         self.worth = Worth(seen.rules, seen.seats, effort.for_round)
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._known = known
+        self._worlds: Worlds | None = None
         self._curiosity = _CURIOSITY_IN_PLAY if seen.rules.scores_in_play else _CURIOSITY
         self._owners = list(self._table.terms.sides)
         self._rival = None
@@ -110,7 +111,7 @@ class Search:
         knowledge = self.knowledge
         if not self._effort.remembers or (self._draws and knowledge.boneyard > 1):
             return None
-        worlds = Worlds(knowledge)
+        worlds = self._worlds = Worlds(knowledge)
         if not worlds.is_exact or worlds.is_open:
             return None
         world = worlds.sample(self._dice)
@@ -128,7 +129,7 @@ class Search:
         if self._known is not None:
             return [self._known]
         knowledge = self.knowledge if self._effort.remembers else forgetting(self.knowledge)
-        worlds, dice, wanted = Worlds(knowledge), self._dice, self._effort.worlds
+        worlds, dice, wanted = self._worlds or Worlds(knowledge), self._dice, self._effort.worlds
         habits = Habits(self.seen)
         is_reading = self._effort.reads and habits.is_telling
         sampled: Sequence[World] = [

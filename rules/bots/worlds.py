@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator, Sequence
 
-MOST_SHARES: Final = 6_000
+MOST_SHARES: Final = 4_000
 """So many ways to share out a kind are looked at; then parts of hands are no longer told apart."""
 
 MOST_DEALS_OF_ONE: Final = 200

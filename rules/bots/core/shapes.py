@@ -7,19 +7,18 @@ they are first met, and what may be laid by a hand is remembered.
 from __future__ import annotations
 
 from functools import cache
-from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.actions import Arm
-from rules.bots.core.bits import bit_of, bits_of, fitting, mask_of, tile_of
+from rules.bots.core.bits import bit_of, fitting, mask_of, tile_of
 from rules.ruleset import CountPoints, Ruleset, Spinner
 from rules.scoring import points_in_play
-from rules.tiles import Tile, tile
+from rules.tiles import HIGHEST_NUMBER, Tile, tile, tile_set
 
 if TYPE_CHECKING:
     from rules.line import Line
 
-MOST_SHAPES: Final = 10_000
+MOST_SHAPES: Final = 20_000
 """So many shapes are kept; then the graph begins anew, which bounds the memory of long matches."""
 
 MOST_LAYS: Final = 100_000
@@ -43,33 +42,52 @@ class _Key(NamedTuple):
 class Shape:
     """The open ends of a line, as far as the future depends on them.
 
-    fits: the tiles that fit somewhere. capicua, chuchazo: the tiles that would bring these bonuses as the last one.
-    points: what the lay that led here scores in play. lays, choices: what the fitting tiles of a hand, a mask, can do;
-    each different move once, and with sensible moves repeated for a choice by chance.
+    numbers: the open numbers. fits: the tiles that fit somewhere. points: what the lay that led here scores in play.
+    lays, choices: what the fitting tiles of a hand, a mask, can do; each different move once, and with sensible moves
+    repeated for a choice by chance.
     """
 
-    __slots__ = ("capicua", "choices", "chuchazo", "fits", "graph", "key", "lays", "points")
+    __slots__ = ("by_bit", "choices", "fits", "graph", "key", "lays", "numbers", "points")
 
     def __init__(self, graph: Graph, key: _Key, numbers: tuple[int, ...], points: int) -> None:
         """Work out what fits here."""
         self.graph, self.key, self.points = graph, key, points
-        self.fits = 0
+        fits = 0
         for number in numbers:
-            self.fits |= graph.fitting[number]
-        shown = sorted(set(numbers))
-        self.capicua = mask_of(tile(one, other) for one in shown for other in shown if one > other)
-        self.chuchazo = bit_of(Tile(0, 0)) if numbers.count(0) == 1 else 0
+            fits |= graph.fitting[number]
+        self.fits = fits
+        self.numbers = numbers
+        self.by_bit: dict[int, tuple[Move, ...]] = {}
         self.lays: dict[int, tuple[Move, ...]] = {}
         self.choices: dict[int, tuple[Move, ...]] = {}
+
+    @property
+    def capicua(self) -> int:
+        """The mask of the tiles that fit two ends with different numbers."""
+        shown = set(self.numbers)
+        return mask_of(tile(one, other) for one in shown for other in shown if one > other)
+
+    @property
+    def chuchazo(self) -> int:
+        """The bit of the double blank where one end alone shows a blank, else 0."""
+        return bit_of(Tile(0, 0)) if self.numbers.count(0) == 1 else 0
 
     def find(self, can: int) -> tuple[Move, ...]:
         """Return the different moves with these tiles, which all fit, and remember them."""
         found = self.lays.get(can)
         if found is None:
-            found = self.lays[can] = tuple(
-                move for bit in bits_of(can) for move in self.graph.moves(self, tile_of(bit), bit)
-            )
+            found = ()
+            left = can
+            while left:
+                bit = left & -left
+                left ^= bit
+                found += self.by_bit.get(bit) or self._moves(bit)
+            self.lays[can] = found
             self.graph.remembered += 1
+        return found
+
+    def _moves(self, bit: int) -> tuple[Move, ...]:
+        found = self.by_bit[bit] = tuple(self.graph.moves(self, tile_of(bit), bit))
         return found
 
     def weigh(self, can: int) -> tuple[Move, ...]:
@@ -77,9 +95,8 @@ class Shape:
         found = self.choices.get(can)
         if found is None:
             ranked = sorted(self.find(can), key=_liking, reverse=True)
-            found = self.choices[can] = tuple(
-                move for move, often in zip(ranked, chain(_OFTEN, repeat(1)), strict=False) for _ in range(often)
-            )
+            first, second, third = ranked[:1], ranked[1:2], ranked[2:3]
+            found = self.choices[can] = (*first * 8, *second * 4, *third * 2, *ranked[3:])
             self.graph.remembered += 1
         return found
 
@@ -88,14 +105,12 @@ Move = tuple[int, Shape, int]
 """The bit of a tile, the shape after it is laid, and the points it scores in play."""
 
 
-_OFTEN: Final = (8, 4, 2)
-"""How often the best likings are chosen, compared with all others."""
+_LIKINGS: Final = {bit_of(each): each.pips + 3 * each.is_double for each in tile_set(HIGHEST_NUMBER)}
 
 
-def _liking(move: Move) -> tuple[int, int]:
+def _liking(move: Move) -> int:
     """Return what people look at when they play fast: points, and to be rid of pips and doubles."""
-    laid = tile_of(move[0])
-    return move[2], laid.pips + 3 * laid.is_double
+    return 100 * move[2] + _LIKINGS[move[0]]
 
 
 class Graph:

@@ -120,9 +120,9 @@ class Table:
             self.ended = REACHED
         elif not self.hands[turn]:
             self.ended = turn
-            if bit & before.capicua:
+            if self.terms.capicua and bit & before.capicua:
                 self.bonus += self.terms.capicua
-            if bit & before.chuchazo:
+            if self.terms.chuchazo and bit & before.chuchazo:
                 self.bonus += self.terms.chuchazo
         self.turn = self.terms.following[turn]
 
