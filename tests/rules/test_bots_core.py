@@ -21,6 +21,7 @@ from rules.bots.core import (
     mask_of,
     pips_in,
     play_out,
+    shapes,
     terms_of,
     tile_of,
 )
@@ -52,7 +53,7 @@ def move_of(state: Round, action: Lay, table: Table) -> Move:
     """The core's move for a lay: the only one of its tile that leads to the shape of the line after it."""
     line = state.line
     after = lines.open_lead(line, action.tile) if action.arm is None else lines.lay(line, action.tile, action.arm)
-    shape, bit = graph_of(state.rules).of_line(after), bit_of(action.tile)
+    shape, bit = table.shape.graph.of_line(after), bit_of(action.tile)
     (move,) = [move for move in table.shape.find(bit) if move[1] is shape]
     return move
 
@@ -71,7 +72,7 @@ def agree(state: Round, table: Table, legal: tuple[Action, ...]) -> None:
     """Everything that the core knows of this position is what the rules say."""
     assert table.hands == [mask_of(hand) for hand in state.hands]
     assert table.scores == list(state.scores) or state.outcome is not None
-    assert table.shape is graph_of(state.rules).of_line(state.line)
+    assert table.shape is table.shape.graph.of_line(state.line)
     if state.outcome is None:
         assert table.turn == state.turn
         can = table.hands[table.turn] & table.shape.fits
@@ -151,3 +152,12 @@ def test_a_play_out_ends_as_its_last_hands_say(rules: Ruleset, seats: int) -> No
         assert points >= 0 or side >= 0
     assert table.ended == RUNNING
     assert False in ends
+
+
+def test_a_graph_that_remembers_too_much_is_given_up_for_a_new_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = tables()[0][0]
+    graph = graph_of(rules)
+    assert graph_of(rules) is graph
+    monkeypatch.setattr(shapes, "MOST_LAYS", -1)
+    assert graph_of(rules) is not graph
+    assert graph.empty.find(3)[0][1].graph is graph
