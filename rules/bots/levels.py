@@ -22,7 +22,7 @@ EASY: Final = Weigher(Regards(pips=1, double=3, points=0.5), overlooks=0.5)
 MEDIUM: Final = Seeker(effort=Effort(visits=120, worlds=60, remembers=False), seconds=0.05)
 """The club player: looks a little way ahead, but forgets who passed on what."""
 
-HARD: Final = Seeker(effort=Effort(visits=300, worlds=150, depth=2, reads=True, candidates=3), seconds=0.15, solves=300)
+HARD: Final = Seeker(effort=Effort(visits=600, worlds=300, depth=3, reads=True, candidates=3), seconds=0.15, solves=300)
 """The counter: remembers every pass and draw, reads from what others chose, and thinks of the next answer."""
 
 EXPERT: Final = Seeker(
