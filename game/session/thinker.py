@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import traceback
 from concurrent.futures import Future
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.bots import BOTS
 from rules.view import legal_actions
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from rules.bots.bot import Bot
     from rules.view import SeatView
+
+
+TURN_SECONDS: Final = 0.0005
+"""How long threads wait for each other once somebody thinks here: ten times shorter than usual, for even frames."""
 
 
 class Question(NamedTuple):
@@ -45,6 +50,7 @@ class Thinker:
     def ask(self, question: Question) -> Future[Action]:
         """Return the answer to come."""
         if self._thread is None:
+            sys.setswitchinterval(min(sys.getswitchinterval(), TURN_SECONDS))
             self._thread = Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
         answer: Future[Action] = Future()

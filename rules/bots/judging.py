@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import line as lines
 from rules.actions import Lay
@@ -37,6 +37,15 @@ class Regards:
     closes: float = 0.0
     starves: float = 0.0
     block: float = 0.0
+
+
+_REGARDS: Final = tuple(field.name for field in fields(Regards))
+
+
+def weigh(weights: Regards, regards: Regards) -> float:
+    """Add up what there is to say about a lay, each regard times its weight."""
+    worth: float = sum(getattr(weights, regard) * getattr(regards, regard) for regard in _REGARDS)
+    return worth
 
 
 class _After(NamedTuple):

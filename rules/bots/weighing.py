@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from rules.bots.judging import Regards, judge
+from rules.bots.judging import Regards, judge, weigh
 from rules.view import legal_actions
 
 if TYPE_CHECKING:
@@ -32,13 +32,6 @@ class Weigher:
         if len(possible) == 1:
             return possible[0]
         noticed = [action for action in possible if dice.random() >= self.overlooks] or possible
-        worth = [self._weigh(judge(seen, action)) for action in noticed]
+        worth = [weigh(self.weights, judge(seen, action)) for action in noticed]
         best = max(worth)
         return dice.choice([action for action, value in zip(noticed, worth, strict=True) if value == best])
-
-    def _weigh(self, regards: Regards) -> float:
-        worth: float = sum(getattr(self.weights, regard) * getattr(regards, regard) for regard in _REGARDS)
-        return worth
-
-
-_REGARDS: Final = tuple(field.name for field in fields(Regards))

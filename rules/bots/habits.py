@@ -1,0 +1,134 @@
+"""How likely people are to have laid what they laid, by what they may hold: soft, for habits are no rules.
+
+Most get rid of heavy tiles and of doubles first. Who lays a light tile had perhaps no heavier one that fitted.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.bots.core import bit_of, fitting
+from rules.events import RoundDealt, TileDrawn, TileLaid
+from rules.tiles import Tile, tile_set
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.bots.worlds import World
+    from rules.view import SeatView
+
+_PER_PIP: Final = 0.25
+"""How much a pip matters to people, as the exponent of a choice by chance."""
+
+_FOR_DOUBLE: Final = 0.7
+"""How much they like to be rid of a double."""
+
+_STRENGTHS: Final = ((0.3, 0.5), (0.4, 1.5), (0.3, 5.0))
+"""How strong the habits of people are, each with its share of people: little, rather, and nothing else counts."""
+
+_WHIM: Final = 0.02
+"""The chance of any choice beside all habits."""
+
+_PART: Final = 14
+
+
+class _Choice(NamedTuple):
+    """A lay that somebody else chose: what fitted then, what it laid later, and what it did not hold yet."""
+
+    seat: int
+    bit: int
+    fits: int
+    later: int
+
+
+class Habits:
+    """What the others have chosen in this round, as this seat saw it."""
+
+    def __init__(self, seen: SeatView) -> None:
+        self._by_seat: list[tuple[_Choice, ...]] = []
+        choices = _choices(seen)
+        for seat in range(seen.seats):
+            chosen = tuple(choice for choice in choices if choice.seat == seat)
+            if chosen:
+                self._by_seat.append(chosen)
+        self._weights = [(share, weight_of(seen.rules.highest, strength)) for share, strength in _STRENGTHS]
+        self.is_telling = bool(choices) and not seen.rules.scores_in_play  # there, points come before habits
+
+    def likelihood(self, world: World) -> float:
+        """Return how likely these choices are if this is the world; how strong a seat's habits are is not known."""
+        likely = 1.0
+        for choices in self._by_seat:
+            held = world.hands[choices[0].seat]
+            could_be = [(bit, (held | later) & fits) for _, bit, fits, later in choices]
+            of_seat = 0.0
+            for share, weight in self._weights:
+                chance = share
+                for bit, could in could_be:
+                    if could != bit:
+                        chance *= _WHIM + weight(bit) / weight(could)
+                of_seat += chance
+            likely *= of_seat
+        return likely
+
+
+def _choices(seen: SeatView) -> tuple[_Choice, ...]:
+    """Return the lays that the others could choose, the earliest first.
+
+    What a seat chose before it drew is left out: nobody can tell what it did not hold yet.
+    """
+    numbers, found = fitting(seen.rules.highest), []
+    later, has_drawn_since = [0] * seen.seats, [False] * seen.seats
+    history = seen.history
+    for place in range(len(history) - 1, -1, -1):
+        event = history[place]
+        if isinstance(event, TileDrawn):
+            has_drawn_since[event.seat] = True
+        if not isinstance(event, TileLaid) or event.seat == seen.seat or has_drawn_since[event.seat]:
+            continue
+        if isinstance(history[place - 1], TileDrawn) or _is_forced_lead(seen, event):
+            continue
+        bit = bit_of(event.tile)
+        later[event.seat] |= bit
+        found.append(_Choice(event.seat, bit, _fits_before(numbers, history[:place]), later[event.seat]))
+    return tuple(reversed(found))
+
+
+def _is_forced_lead(seen: SeatView, event: TileLaid) -> bool:
+    return event.arm is None and seen.round_no == 1
+
+
+def _fits_before(numbers: Sequence[int], history: Sequence[object]) -> int:
+    """Return what fitted after these events; everything does on the empty table."""
+    for event in reversed(history):
+        if isinstance(event, TileLaid):
+            fits = 0
+            for _, number in event.ends:
+                fits |= numbers[number]
+            return fits
+        if isinstance(event, RoundDealt):
+            break
+    return -1
+
+
+@cache
+def weight_of(highest: int, strength: float) -> Callable[[int], float]:
+    """Return the function that sums over a mask of tiles how much people like to lay each."""
+    likes = [_liking(each, strength) for each in tile_set(highest)]
+    parts = [_table(likes[start : start + _PART]) for start in range(0, len(likes), _PART)]
+    if len(parts) == 2:  # noqa: PLR2004 - the double-six set, which is asked most
+        low, high = parts
+        return lambda mask: low[mask & 0x3FFF] + high[mask >> _PART]
+    return lambda mask: sum(table[mask >> place * _PART & 0x3FFF] for place, table in enumerate(parts))
+
+
+def _liking(tile: Tile, strength: float) -> float:
+    return exp(strength * (_PER_PIP * tile.pips + _FOR_DOUBLE * tile.is_double))
+
+
+def _table(likes: list[float]) -> list[float]:
+    sums = [0.0]
+    for each in likes:
+        sums += [before + each for before in sums]
+    return sums

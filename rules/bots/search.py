@@ -1,0 +1,243 @@
+"""How a bot looks ahead: possible worlds are played on, and what was good is tried more often.
+
+One tree of lays grows over all worlds together, so that no plan can lean on what is known in one world only. In every
+world the seat in turn chooses among what it could lay there; behind the tree the round is played out by chance.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+from time import perf_counter, thread_time
+from typing import TYPE_CHECKING, Final
+
+from rules import line as lines
+from rules.actions import Lay
+from rules.bots.core import RUNNING, Move, Table, bit_of, bits_of, graph_of, play_out, terms_of
+from rules.bots.habits import Habits
+from rules.bots.inference import Knowledge, Past, know
+from rules.bots.worlds import World, Worlds
+from rules.bots.worth import Worth
+from rules.events import Passed, TileLaid
+from rules.ruleset import Boneyard
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterable, Sequence
+
+    from rules.view import SeatView
+
+_ROLL: Final = 120
+"""Random bits for one play-out."""
+
+_CURIOSITY: Final = 0.35
+_CURIOSITY_IN_PLAY: Final = 0.08
+"""How much more often what was tried little is tried again; less where points are made bit by bit."""
+
+_PATIENCE: Final = 64
+"""After so many play-outs the clock is looked at; fewer are never cut short, so that they do not depend on it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effort:
+    """How hard a bot looks ahead.
+
+    visits: play-outs at most. worlds: how many are sampled at most. depth: lays in the tree.
+    remembers: whether it concludes anything from passes and draws. reads: whether it reads from what others chose, and
+    candidates: how many worlds it looks at for each likely one. for_round: see `Worth`. has_partner: whether it wants
+    its partner to win.
+    """
+
+    visits: int
+    worlds: int = 400
+    depth: int = 1
+    reads: bool = False
+    candidates: int = 4
+    for_round: float = 0.4
+    remembers: bool = True
+    has_partner: bool = True
+
+
+class Twig:
+    """A lay that was tried: how often it could be, how often it was, what it was worth to its seat, and what followed.
+
+    `points` sums up what the rounds brought the side of the seat in turn more than the others.
+    """
+
+    __slots__ = ("grown", "points", "possible", "total", "visits")
+
+    def __init__(self) -> None:
+        self.grown: dict[Move, Twig] = {}
+        self.possible, self.visits, self.total, self.points = 0, 0, 0.0, 0.0
+
+
+Known = tuple[World, tuple[int, ...]]
+"""A world and the order of its boneyard, the next tile to be drawn last."""
+
+
+class Search:
+    """A search from one view. `root` holds what was found out about every move.
+
+    Where the world is `known` nothing is guessed; only the measure of a ceiling may know it.
+    """
+
+    def __init__(self, seen: SeatView, effort: Effort, dice: random.Random, *, known: Known | None = None) -> None:
+        self.seen, self._effort, self._dice = seen, effort, dice
+        self.knowledge = know(seen)
+        self._table = table_of(seen, self.knowledge)
+        self.worth = Worth(seen.rules, seen.seats, effort.for_round)
+        self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
+        self._known = known
+        self._worlds: Worlds | None = None
+        self._curiosity = _CURIOSITY_IN_PLAY if seen.rules.scores_in_play else _CURIOSITY
+        self._owners = list(self._table.terms.sides)
+        self._rival = None
+        if seen.rules.partners and not effort.has_partner:
+            self._rival = (self.knowledge.seat + 2) % seen.seats
+            self._owners[self._rival] = 1 - self._owners[self._rival]
+        self.root = Twig()
+
+    def run(self, moves: Sequence[Move], seconds: float, deadline_seconds: float) -> None:
+        """Look ahead from these moves of the seat in turn: so many seconds of one core at most, and of the clock."""
+        until, own = perf_counter() + deadline_seconds, thread_time() + seconds
+        pool = self._pool()
+        for number in range(self._effort.visits):
+            self._visit(self._dice.choice(pool), moves)
+            if number % _PATIENCE == _PATIENCE - 1 and (perf_counter() > until or thread_time() > own):
+                break
+
+    def only_world(self) -> Table | None:
+        """Return the table as it must be when the seat can know where every tile is, else None."""
+        knowledge = self.knowledge
+        if not self._effort.remembers or (self._draws and knowledge.boneyard > 1):
+            return None
+        worlds = self._worlds = Worlds(knowledge)
+        if not worlds.is_exact or worlds.is_open:
+            return None
+        world = worlds.sample(self._dice)
+        return self.table_in(world, bits_of(world.boneyard))
+
+    def table_in(self, world: World, order: tuple[int, ...]) -> Table:
+        """Return the table as it is in a world."""
+        table = self._table.copy()
+        table.hands[:] = world.hands
+        table.boneyard[:] = order if self._draws else ()
+        return table
+
+    def _pool(self) -> list[Known]:
+        """Return worlds, each with an order of its boneyard, as often as they are likely."""
+        if self._known is not None:
+            return [self._known]
+        knowledge = self.knowledge if self._effort.remembers else forgetting(self.knowledge)
+        worlds, dice, wanted = self._worlds or Worlds(knowledge), self._dice, self._effort.worlds
+        habits = Habits(self.seen)
+        is_reading = self._effort.reads and habits.is_telling
+        sampled: Sequence[World] = [
+            worlds.sample(dice) for _ in range(wanted * (self._effort.candidates if is_reading else 1))
+        ]
+        if is_reading:
+            sampled = dice.choices(sampled, [habits.likelihood(world) for world in sampled], k=wanted)
+        if not self._draws:
+            return [(world, ()) for world in sampled]
+        return [(world, self._order(world.boneyard)) for world in sampled]
+
+    def _order(self, boneyard: int) -> tuple[int, ...]:
+        bits = list(bits_of(boneyard))
+        self._dice.shuffle(bits)
+        return tuple(bits)
+
+    def _visit(self, chosen: Known, moves: Sequence[Move]) -> None:
+        """Play one world to its end, along the tree and then by chance, and write down what it was worth."""
+        table, twig = self.table_in(*chosen), self.root
+        owners, path = self._owners, []
+        possible: Sequence[Move] = moves
+        for _ in range(self._effort.depth):
+            turn = table.turn
+            move, is_new = self._choose(twig, possible)
+            table.lay(move)
+            twig = twig.grown[move]
+            path.append((twig, owners[turn]))
+            can = table.reach_lay() if not is_new else 0
+            if not can:
+                break
+            possible = table.shape.lays.get(can) or table.shape.find(can)
+        side, points, scores = self._finish(table)
+        if self._rival is not None and table.ended == self._rival:
+            side, scores = 1 - side, self._exchanged(scores)
+        values = self.worth.of(side, points, scores)
+        for walked, owner in path:
+            walked.visits += 1
+            walked.total += values[owner]
+        path[0][0].points += self.margin(side, points, scores)
+
+    def _choose(self, twig: Twig, moves: Sequence[Move]) -> tuple[Move, bool]:
+        """Return the move to look at next, and whether it is looked at for the first time."""
+        grown, best, most, curiosity = twig.grown, moves[0], -1.0, self._curiosity
+        if len(moves) == 1 and best in grown:
+            return best, False
+        for move in moves:
+            tried = grown.get(move)
+            if tried is None:
+                grown[move] = Twig()
+                return move, True
+            tried.possible += 1
+            hope = tried.total / tried.visits + curiosity * sqrt(log(tried.possible + 1) / tried.visits)
+            if hope > most:
+                best, most = move, hope
+        return best, False
+
+    def _finish(self, table: Table) -> tuple[int, int, tuple[int, ...]]:
+        """Play a round out by chance."""
+        seen, terms, roll = self.seen, table.terms, self._dice.getrandbits(_ROLL)
+        if table.ended == RUNNING and terms.is_plain:
+            ended = play_out(table.shape, table.turn, table.hands, table.boneyard, roll, at_once=terms.at_once)
+            table.ended = ended
+        while can := table.reach_lay():
+            choices = table.shape.choices.get(can) or table.shape.weigh(can)
+            table.lay(choices[roll % len(choices)])
+            roll >>= 3
+        return table.result(seen.leader, seen.round_no)
+
+    def _exchanged(self, scores: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the scores as if both sides had gained what the other one did."""
+        mine, theirs = self._table.scores
+        return mine + scores[1] - theirs, theirs + scores[0] - mine
+
+    def margin(self, side: int, points: int, scores: tuple[int, ...]) -> float:
+        """Return how many points more than the best other side the own side has got."""
+        mine, before = self._table.terms.sides[self._table.turn], self._table.scores
+        if not self._table.terms.keeps_score:
+            return 0.0 if side < 0 else points if side == mine else -points
+        gains = [after - score for after, score in zip(scores, before, strict=True)]
+        return gains[mine] - max(gain for each, gain in enumerate(gains) if each != mine)
+
+
+def table_of(seen: SeatView, knowledge: Knowledge) -> Table:
+    """Return the table of a view; the hands of the others are empty, as a world will fill them."""
+    terms = terms_of(seen.rules, seen.seats)
+    hands = [knowledge.hand if seat == knowledge.seat else 0 for seat in range(seen.seats)]
+    table = Table(terms, graph_of(seen.rules).of_line(seen.line), knowledge.seat, hands, [])
+    table.scores, table.laid = list(seen.scores), len(seen.line.tiles)
+    for event in seen.history:
+        if isinstance(event, TileLaid):
+            table.laid_by, table.passes = event.seat, 0
+        table.passes += isinstance(event, Passed)
+    return table
+
+
+def moves_of(seen: SeatView, actions: Iterable[Lay]) -> dict[Move, Lay]:
+    """Return the moves of the core for these lays; of lays that lead to the same, the first."""
+    found: dict[Move, Lay] = {}
+    graph = graph_of(seen.rules)
+    for action in actions:
+        line = seen.line
+        after = lines.open_lead(line, action.tile) if action.arm is None else lines.lay(line, action.tile, action.arm)
+        shape = graph.of_line(after)
+        found.setdefault((bit_of(action.tile), shape, shape.points), action)
+    return found
+
+
+def forgetting(knowledge: Knowledge) -> Knowledge:
+    """Return what somebody knows who only counts tiles."""
+    pasts = {seat: Past([sum(past.parts) - len(past.laid)]) for seat, past in knowledge.pasts.items()}
+    return Knowledge(knowledge.seat, knowledge.seats, knowledge.hand, knowledge.unseen, pasts, knowledge.boneyard)

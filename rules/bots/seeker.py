@@ -1,0 +1,112 @@
+"""How a bot that looks ahead chooses: the search says how good every lay is, its level and style decide the rest."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.actions import Action, Lay
+from rules.bots.endgame import Solver, TooDeepError
+from rules.bots.search import Effort, Search, moves_of
+from rules.view import legal_actions
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Mapping
+
+    from rules.bots.core import Move
+    from rules.bots.styles import Style
+    from rules.view import SeatView
+
+_SLOWEST: Final = 6000
+"""Play-outs a second that a slow machine makes: a deadline is counted in them, so that no clock decides a move."""
+
+
+class Judged(NamedTuple):
+    """A lay and what looking ahead says about it.
+
+    worth: from 0 to a little over 1, see `Worth`. points: what the round brings the own side more than the best other,
+    on average. share: how much of the looking went to it. is_certain: whether the rest of the round was solved.
+    """
+
+    lay: Lay
+    worth: float
+    points: float
+    share: float
+    is_certain: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seeker:
+    """A bot that looks ahead.
+
+    seconds: its own time for a decision at most. solves: how many positions of an end it knows by heart, so to speak.
+    overlooks: how likely (0 to 1) it is not to think of a lay at all. style: what it likes among near-equal lays.
+    """
+
+    effort: Effort
+    seconds: float
+    solves: int = 0
+    overlooks: float = 0.0
+    style: Style | None = None
+
+    def choose(self, seen: SeatView, deadline_seconds: float, dice: random.Random) -> Action:
+        """Return the lay that was worth most in the worlds it could be in; what is forced needs no thinking."""
+        possible = legal_actions(seen)
+        moves = moves_of(seen, [action for action in possible if isinstance(action, Lay)])
+        if len(moves) <= 1:
+            return possible[0]
+        if self.overlooks:
+            noticed = {move: lay for move, lay in moves.items() if dice.random() >= self.overlooks}
+            moves = noticed or moves
+        return self._prefer(seen, self.judge(seen, moves, deadline_seconds, dice))
+
+    def judge(
+        self, seen: SeatView, moves: Mapping[Move, Lay], deadline_seconds: float, dice: random.Random
+    ) -> list[Judged]:
+        """Return what looking ahead says about these moves, the best first."""
+        visits = max(len(moves), min(self.effort.visits, int(deadline_seconds * _SLOWEST)))
+        search = Search(seen, replace(self.effort, visits=visits, worlds=min(self.effort.worlds, visits)), dice)
+        if self.solves:
+            with suppress(TooDeepError):
+                solved = self._solve(search, moves)
+                if solved:
+                    return solved
+        search.run(tuple(moves), self.seconds, deadline_seconds)
+        grown = {move: twig for move, twig in search.root.grown.items() if twig.visits}
+        looked = sum(twig.visits for twig in grown.values())
+        judged = [
+            Judged(moves[move], twig.total / twig.visits, twig.points / twig.visits, twig.visits / looked)
+            for move, twig in grown.items()
+        ]
+        return sorted(judged, key=lambda each: (-each.share, -each.worth))
+
+    def _solve(self, search: Search, moves: Mapping[Move, Lay]) -> list[Judged]:
+        """Solve the round where only one world is left; else return nothing."""
+        table = search.only_world()
+        if table is None:
+            return []
+        seen = search.seen
+        found = Solver(search.worth, seen.leader, seen.round_no, self.solves).after(table, tuple(moves))
+        mine = table.terms.sides[table.turn]
+        judged = [
+            Judged(
+                lay,
+                solved.values[mine],
+                search.margin(solved.side, solved.points, solved.scores),
+                1 / len(moves),
+                is_certain=True,
+            )
+            for lay, solved in zip(moves.values(), found, strict=True)
+        ]
+        return sorted(judged, key=lambda each: -each.worth)
+
+    def _prefer(self, seen: SeatView, judged: list[Judged]) -> Lay:
+        """Return the best lay, or one nearly as good that the style likes better."""
+        best = judged[0]
+        style = self.style
+        if style is None:
+            return best.lay
+        near = [each for each in judged if each.worth >= best.worth - style.within and each.share >= best.share / 4]
+        return max(near, key=lambda each: style.taste(seen, each.lay)).lay
