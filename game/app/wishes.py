@@ -16,7 +16,7 @@ from rules.ruleset import RulesetError
 USAGE_STATUS: Final = 2
 SMALLEST: Final = (640, 480)
 LARGEST: Final = (7680, 4320)
-LEVELS: Final = ("easy", "medium", "hard")
+LEVELS: Final = ("easy", "medium", "hard", "expert")
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ def level_words(level: str) -> str:
         "easy": tr("Easy"),
         "medium": tr("Medium"),
         "hard": tr("Hard"),
+        "expert": tr("Expert"),
         "mixed": tr("Mixed"),
         PERSON: tr("People"),
     }.get(level, level)

@@ -37,8 +37,8 @@ def test_what_is_chosen_by_mouse_is_played_and_remembered() -> None:
     assert session.record.rules.key == "block"
     assert session.record.rules.target == 50
     assert session.names == ("Ana", "Beatriz", "Chiara")
-    assert session.players == ("person", "hard", "hard")
-    chosen = Settings(rules="block", seats=3, target=50, names=("Ana", "", "", ""), level="hard", pace="instant")
+    assert session.players == ("person", "expert", "expert")
+    chosen = Settings(rules="block", seats=3, target=50, names=("Ana", "", "", ""), level="expert", pace="instant")
     assert player.stage.settings == player.matches.kept_settings[-1] == chosen
     assert at_new_game(player.stage.settings).spoken()["name_0"] == "Your name: Ana"
 

@@ -25,6 +25,9 @@ from tests.strategies import NAMES, Played, play, played, tables, turned
 
 SEATS = (0, 1, 2, 3, None)
 
+QUICK = 0.01
+"""Seconds to think in: so few play-outs that no clock is looked at."""
+
 
 def play_room(rules: Ruleset, seats: int, seed: str, actions: int = 10_000) -> Iterator[Room]:
     """A room in which everybody plays at random; yielded after each change, to the end or so many actions."""
@@ -117,7 +120,7 @@ def test_exchanging_tiles_that_a_seat_cannot_see_changes_neither_what_it_knows_n
                 assert other.told(seat) == room.told(seat)
                 assert other.view(seat) == room.view(seat)
                 for bot in BOTS.values() if room.turn == seat else ():
-                    answers = [bot.choose(one.view(seat), 1.0, random.Random(number)) for one in (room, other)]
+                    answers = [bot.choose(one.view(seat), QUICK, random.Random(number)) for one in (room, other)]
                     assert answers[0] == answers[1]
                     asked += 1
     assert compared > 5
