@@ -11,7 +11,7 @@ from game.scene import Change, Pop, Push, Quit, Reset
 from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
-from game.session.local import LocalSession
+from game.session.session import Session
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Buttons, Changed, Label, Pressed, Row, Toggle
 
@@ -24,7 +24,7 @@ class Pause(Page):
     name = "pause"
     covers = False
 
-    def __init__(self, stage: Stage, session: LocalSession) -> None:
+    def __init__(self, stage: Stage, session: Session) -> None:
         self._session = session
         super().__init__(stage)
 

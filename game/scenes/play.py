@@ -14,7 +14,7 @@ from game.scene import Change, Push, Quit, Reset, Scene
 from game.scenes.lighting import act_message, lights_for
 from game.scenes.stage import Stage
 from game.scenes.turn import Turn
-from game.session.local import LocalSession
+from game.session.session import Session
 from game.table.frame import Box
 from game.table.ground import Ground
 from game.table.lights import Lights
@@ -40,7 +40,7 @@ class Play:
 
     covers = True
 
-    def __init__(self, stage: Stage, session: LocalSession) -> None:
+    def __init__(self, stage: Stage, session: Session) -> None:
         self._stage = stage
         self._session = session
         self._table = Table(session.began, self._ground(FIRST_SIZE), stage.gear, session.names, pace=stage.pace)

@@ -12,7 +12,7 @@ import pygame
 from game.audio import Sounds
 from game.scene import Scene
 from game.scenes.log import Log
-from game.session.local import LocalSession
+from game.session.session import Session
 from game.store.notices import Notice
 from game.store.settings import Settings
 from game.store.stats import Statistics
@@ -33,10 +33,10 @@ class Matches(Protocol):
     def saved(self) -> Record | None:
         """Return the match that can be continued."""
 
-    def begin(self, settings: Settings, tempo: float) -> LocalSession:
+    def begin(self, settings: Settings, tempo: float) -> Session:
         """Begin the match that the settings describe; it takes the place of the saved one."""
 
-    def resume(self, tempo: float) -> LocalSession | None:
+    def resume(self, tempo: float) -> Session | None:
         """Go on with the saved match; None when there is none any more."""
 
     def statistics(self) -> Statistics:
@@ -58,8 +58,8 @@ class Routes:
     settings: Callable[[], Scene]
     statistics: Callable[[], Scene]
     help: Callable[[], Scene]
-    pause: Callable[[LocalSession], Scene]
-    play: Callable[[LocalSession], Scene]
+    pause: Callable[[Session], Scene]
+    play: Callable[[Session], Scene]
 
 
 @dataclass(slots=True)

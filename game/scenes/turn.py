@@ -8,7 +8,7 @@ from typing import Final
 from game.scenes import choice as choices
 from game.scenes.choice import NO_CHOICE, Choice
 from game.scenes.stage import Stage
-from game.session.local import LocalSession
+from game.session.session import Session
 from game.table.frame import Box
 from game.table.table import Table
 from rules.actions import Action, Arm, Draw, IllegalActionError, Lay
@@ -24,7 +24,7 @@ DRAG_PIXELS: Final = 8
 class Turn:
     """What the player at this window is about to do. Nothing happens that is not legal for what the table shows."""
 
-    def __init__(self, stage: Stage, session: LocalSession, table: Table) -> None:
+    def __init__(self, stage: Stage, session: Session, table: Table) -> None:
         self.choice: Choice = NO_CHOICE
         self.dragged_to: tuple[int, int] | None = None
         self._pressed: tuple[Tile, tuple[int, int]] | None = None

@@ -16,6 +16,9 @@ class Session(Protocol):
     tempo: float
     """How many seconds a computer's choice takes at least; it may be set at any time, and far seats may ignore it."""
 
+    began: SeatView
+    """The table as the session found it, from which the polled events lead on."""
+
     @property
     def seat(self) -> int:
         """The seat this session looks from and acts for."""

@@ -195,7 +195,8 @@ def message_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) ->
         return
     words = fitted(gear, lights.message, frame.text, frame.message.width - frame.text, gear.theme.words)
     high = min(words.get_height() + frame.text // 2, frame.message.height + frame.text)
-    box = Box(0, frame.message.y - (high - words.get_height()) // 2, words.get_width() + frame.text * 3 // 2, high)
+    wide = min(words.get_width() + 2 * frame.text, frame.message.width)
+    box = Box(0, frame.message.y - (high - words.get_height()) // 2, wide, high)
     box = box._replace(x=frame.message.centre[0] - box.width // 2)
     yield Blit(marks.make_plaque(gear.theme, (box.width, box.height), lit=lights.is_choosing), box.x, box.y)
     yield _centred(words, box)

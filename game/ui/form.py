@@ -104,12 +104,6 @@ class Form:
         if self._built is not None:
             self._build(self._look, self._wish.rows)
 
-    def set_look(self, look: Look) -> None:
-        """Show the same in another theme or text size."""
-        self._look = look
-        if self._built is not None:
-            self._build(look, self._current_rows())
-
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window: at once, and after many new sizes, as from a dragged edge, when there was quiet."""
         self._size = size
