@@ -16,6 +16,11 @@ SCHEMA_KEY: Final = "schema"
 SCHEMA: Final = 1
 
 PACES: Final = ("slow", "normal", "fast", "instant")
+ASKING: Final = ("matters", "always")
+BONEYARDS: Final = ("pick", "button")
+DIRECTIONS: Final = ("counter_clockwise", "clockwise")
+AIDS: Final = ("show_playable", "show_numbers", "show_ends", "show_passes", "show_last", "show_moves")
+"""The aids for the eye and the memory; strong players switch them off."""
 COMPATIBILITIES: Final = ("auto", "on", "off")
 LEAST_WINDOW: Final = (640, 480)
 MOST_PIXELS: Final = 16384
@@ -88,6 +93,15 @@ KINDS: Final[Mapping[str, Kind]] = {
     "volume": _whole(0, 100),
     "muted": _switch(),
     "confirm_lay": _switch(),
+    "ask_end": _choice(*ASKING),
+    "boneyard": _choice(*BONEYARDS),
+    "auto_pass": _switch(),
+    "direction": _choice(*DIRECTIONS),
+    **{aid: _switch() for aid in AIDS},
+    "large_pips": _switch(),
+    "voice_volume": _whole(0, 100),
+    "music_volume": _whole(0, 100),
+    "speech": _switch(),
     "compatibility": _choice(*COMPATIBILITIES),
     "theme": _word('a theme such as "ivory"'),
     "text_percent": _whole(100, 200),

@@ -26,6 +26,9 @@ class Settings:
 
     window: width and height in pixels; place: its left upper corner, None before it was ever moved.
     text_percent: the size of letters. rules, seats, target, names and level describe the last new game.
+    volume, voice_volume, music_volume: loudness of effects, speech and music in percent. boneyard: whether tiles are
+    picked there or drawn by a button. ask_end: when the end is asked for. direction: how turns are drawn round the
+    table. show_*: the aids, each by itself.
     """
 
     language: str = "en"
@@ -37,6 +40,20 @@ class Settings:
     volume: int = 80
     muted: bool = False
     confirm_lay: bool = False
+    ask_end: str = "matters"
+    boneyard: str = "pick"
+    auto_pass: bool = False
+    direction: str = "counter_clockwise"
+    show_playable: bool = True
+    show_numbers: bool = True
+    show_ends: bool = True
+    show_passes: bool = True
+    show_last: bool = True
+    show_moves: bool = False
+    large_pips: bool = False
+    voice_volume: int = 80
+    music_volume: int = 0
+    speech: bool = False
     compatibility: str = "auto"
     theme: str = "ivory"
     text_percent: int = 100

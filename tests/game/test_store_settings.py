@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.checks import COMPATIBILITIES, KINDS, PACES, is_name
+from game.store.checks import AIDS, COMPATIBILITIES, KINDS, PACES, is_name
 from game.store.notices import BadValue, Fault, FileFaultError, SetAside
 from game.store.settings import FILE, Settings, chosen_rules, load_settings, parse_settings, write_settings
 from rules.bots import BOTS
@@ -83,6 +83,15 @@ BAD = {
     "volume": (-1, 101, 50.0, True, "loud"),
     "muted": ("no",),
     "confirm_lay": ([],),
+    "ask_end": ("never", True),
+    "boneyard": ("fish",),
+    "auto_pass": (1,),
+    "direction": ("left", 1),
+    **dict.fromkeys(AIDS, ("yes", 0)),
+    "large_pips": ("big",),
+    "voice_volume": (-1, 101),
+    "music_volume": (-1, 101),
+    "speech": ("loud",),
     "compatibility": (True, "maybe"),
     "theme": ("a/b", 7),
     "text_percent": (99, 201),
