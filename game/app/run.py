@@ -127,6 +127,7 @@ def _apply(stage: Stage, window: Window, settings: Settings) -> None:
     """Make settings work at once."""
     set_language(settings.language, paths.locales())
     stage.sounds.set_volume(settings.volume)
+    stage.sounds.set_music(settings.music_volume)
     stage.sounds.is_muted = settings.muted
     if settings.fullscreen != window.is_full_screen:
         window.toggle_full_screen()

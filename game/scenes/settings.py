@@ -81,7 +81,8 @@ def _table_rows(settings: Settings) -> tuple[Row, ...]:
 def _sound_rows(settings: Settings) -> tuple[Row, ...]:
     return (
         Toggle("sound", tr("Sound"), not settings.muted),
-        Slider("volume", tr("Volume"), settings.volume, spell=percent_words),
+        Slider("volume", tr("Effects"), settings.volume, spell=percent_words),
+        Slider("music_volume", tr("Music"), settings.music_volume, spell=percent_words),
     )
 
 

@@ -14,7 +14,7 @@ from game.ui.rows import Choice
 from tests.game.stages import Player
 
 NAMES = (
-    *("pace", "reduced_motion", "confirm_lay", "sound", "volume"),
+    *("pace", "reduced_motion", "confirm_lay", "sound", "volume", "music_volume"),
     *("text_percent", "theme", "fullscreen", "compatibility"),
 )
 TO_THE_RIGHT = {
@@ -23,6 +23,7 @@ TO_THE_RIGHT = {
     "confirm_lay": {"confirm_lay": True},
     "sound": {"muted": False},
     "volume": {"volume": 85},
+    "music_volume": {"music_volume": 5},
     "text_percent": {"text_percent": 125},
     "theme": {"theme": "ivory"},
     "fullscreen": {"fullscreen": True},
