@@ -24,7 +24,9 @@ class Lights:
     While `is_choosing`, the `playable` tiles stand raised in light and the others are dimmed. `focus` is the tile under
     the mouse or the keyboard's ring (`has_ring`), `picked` the one taken up, `dragged_to` the pixel where the mouse
     holds it. `arms` are the places where the focused or picked tile would go: bright when picked, else faint; `chosen`
-    is the one of them that Enter or the mouse would take.
+    is the one of them that Enter or the mouse would take. `number` is asked about: its tiles are shown; `seat` is a
+    seat that the mouse is on. `countdown` is the share (1 to 0) of the turn's time that is left, `seconds` the same in
+    seconds; both None without a turn time.
     """
 
     is_choosing: bool = False
@@ -38,6 +40,10 @@ class Lights:
     buttons: tuple[MainButton, ...] = ()
     is_menu_lit: bool = False
     message: str = ""
+    number: int | None = None
+    seat: int | None = None
+    countdown: float | None = None
+    seconds: float | None = None
 
 
 DARK = Lights()
