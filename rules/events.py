@@ -118,10 +118,11 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
-    """The match is over; `side` has won it, or None when it is drawn."""
+    """The match is over; `side` has won it, or None when it is drawn; `gave_up` is the seat that gave up, if any."""
 
     side: int | None
     scores: tuple[int, ...]
+    gave_up: int | None = None
 
 
 Event = RoundDealt | TileLaid | TileDrawn | Passed | Scored | RoundEnded | MatchEnded

@@ -11,7 +11,7 @@ from rules.agreement import Offer, accept, is_agreed
 from rules.events import Event, MatchEnded
 from rules.presets import named
 from rules.quoting import quote
-from rules.ruleset import Ruleset, RulesetError
+from rules.ruleset import Ruleset, RulesetError, side_of
 from rules.shuffle import shuffle
 from rules.tiles import tile_set
 
@@ -138,6 +138,23 @@ def draw(state: Match) -> MatchStep:
     if state.ended is not None:
         raise ValueError("the match is over")
     ended = MatchEnded(None, state.scores if state.round is None else state.round.scores)
+    return MatchStep(replace(state, ended=ended, offer=None), (ended,))
+
+
+def give_up(state: Match, seat: int) -> MatchStep:
+    """End the match because a seat gives up for its side; the round stays unfinished.
+
+    The best of the other sides wins; among equals the one whose seat comes next in turn order after the seat.
+    Raises IllegalActionError when nobody sits on the seat or the match is over.
+    """
+    if seat not in range(state.seats):
+        raise IllegalActionError(f"seat {quote(seat)} is not at the table: expected 0 to {state.seats - 1}")
+    if state.ended is not None:
+        raise IllegalActionError("the match is over")
+    scores = state.scores if state.round is None else state.round.scores
+    following = [side_of(state.rules, (seat + step) % state.seats) for step in range(1, state.seats)]
+    others = [side for side in following if side != side_of(state.rules, seat)]
+    ended = MatchEnded(max(others, key=lambda side: scores[side]), scores, seat)
     return MatchStep(replace(state, ended=ended, offer=None), (ended,))
 
 

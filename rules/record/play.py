@@ -58,6 +58,10 @@ def steps(record: Record) -> Iterator[MatchStep]:
         if state.ended is not None:
             raise RecordError("drawn by agreement, but the match was over before")
         yield matches.draw(state)
+    if record.given_up is not None:
+        if state.ended is not None:
+            raise RecordError("given up, but the match was over before")
+        yield matches.give_up(state, record.given_up)
 
 
 def _round_steps(state: Match, kept: RoundRecord, round_no: int) -> Iterator[MatchStep]:

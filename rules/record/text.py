@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 FORMAT: Final = 1
-_KEYS: Final = ("format", "ruleset", "target", "seats", "players", "drawn", "rounds")
-_ROUND_KEYS: Final = ("leader", "hands", "boneyard", "seed", "moves")
+_KEYS: Final = ("format", "ruleset", "target", "seats", "players", "drawn", "given_up", "rounds")
+_ROUND_KEYS: Final = ("leader", "hands", "boneyard", "seed", "moves", "practice", "hints")
 _LEVELS: Final = 50
 _REASON: Final = 120
 _KEY: Final = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
@@ -47,6 +47,8 @@ def _head(record: Record) -> Iterator[str]:
         yield f"players = {_list(record.players)}"
     if record.drawn:
         yield "drawn = true"
+    if record.given_up is not None:
+        yield f"given_up = {record.given_up}"
     if not is_preset:
         yield "\n[ruleset]"
         yield from (f"{name} = {json.dumps(value)}" for name, value in to_fields(rules).items())
@@ -66,6 +68,10 @@ def _round_lines(kept: RoundRecord) -> Iterator[str]:
         yield f"hands = {_list(map(_tiles, kept.hands))}"
         yield f'boneyard = "{_tiles(kept.boneyard)}"'
     yield f"moves = {_text(' '.join(kept.moves))}"
+    if kept.practice:
+        yield "practice = true"
+    if kept.hints:
+        yield f"hints = {kept.hints}"
 
 
 def _tiles(tiles: Iterable[Tile]) -> str:
@@ -98,7 +104,8 @@ def parse(text: str) -> Record:
     rounds = tuple(_round(entry, number) for number, entry in enumerate(kept, 1))
     players = _texts(table["players"], "players") if "players" in table else ()
     drawn = _of(bool, table.get("drawn", False), "drawn", "true or false")
-    return Record(_ruleset(table), _texts(_need(table, "seats"), "seats"), players, rounds, drawn)
+    given_up = _of(int, table["given_up"], "given_up", "a seat") if "given_up" in table else None
+    return Record(_ruleset(table), _texts(_need(table, "seats"), "seats"), players, rounds, drawn, given_up)
 
 
 def _check_format(table: Mapping[str, object]) -> None:
@@ -140,9 +147,18 @@ def _round(entry: object, number: int) -> RoundRecord:
             boneyard=_tiles_of(_of(str, table.get("boneyard", ""), "boneyard", "a text"), "boneyard"),
             seed=_of(str, table["seed"], "seed", "a text") if "seed" in table else None,
             moves=tuple(_of(str, table.get("moves", ""), "moves", "a text").split()),
+            practice=_of(bool, table.get("practice", False), "practice", "true or false"),
+            hints=_hints(table.get("hints", 0)),
         )
     except RecordError as error:
         raise RecordError(error.reason, round_no=number) from error
+
+
+def _hints(value: object) -> int:
+    hints: int = _of(int, value, "hints", "a number of hints")
+    if hints < 0:
+        raise RecordError(f"'hints' must be a number of hints, not {quote(hints)}")
+    return hints
 
 
 def _tiles_of(text: str, key: str) -> tuple[Tile, ...]:

@@ -38,7 +38,8 @@ class RoundRecord:
     """One round: its deal and its moves as tokens.
 
     A `seed` may stand for leader, hands and boneyard; where both are given they must agree. The boneyard has the next
-    tile to be drawn first.
+    tile to be drawn first. `practice` says that moves were taken back after somebody had drawn; `hints` counts the
+    moves for which a hint was asked.
     """
 
     leader: int | None = None
@@ -46,6 +47,8 @@ class RoundRecord:
     boneyard: tuple[Tile, ...] = ()
     seed: str | None = None
     moves: tuple[str, ...] = ()
+    practice: bool = False
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,8 @@ class Record:
     """A match as it is kept: rules, the seats' names, who plays them, and the rounds so far.
 
     `players` has "person" or a level's name for each seat; left empty, all are persons. `drawn` says that after the
-    last move all seats agreed to draw the match. Rules with the key of a preset that they are not are called custom.
+    last move all seats agreed to draw the match, `given_up` is the seat that gave up after it. Rules with the key of a
+    preset that they are not are called custom.
     Raises RecordError for a number of seats that the rules do not allow.
     """
 
@@ -62,6 +66,7 @@ class Record:
     players: tuple[str, ...] = ()
     rounds: tuple[RoundRecord, ...] = ()
     drawn: bool = False
+    given_up: int | None = None
 
     def __post_init__(self) -> None:
         """Fill in the players, name the rules rightly, and refuse what does not fit the seats."""
@@ -74,6 +79,8 @@ class Record:
             object.__setattr__(self, "players", (PERSON,) * len(self.seats))
         if len(self.players) != len(self.seats):
             raise RecordError(f"{len(self.players)} players for {len(self.seats)} seats")
+        if self.given_up is not None and (self.drawn or self.given_up not in range(len(self.seats))):
+            raise RecordError(f"given up by seat {quote(self.given_up)}: expected a seat of a match that is not drawn")
         for text in (*self.seats, *self.players):
             if not _is_text(text):
                 raise RecordError(f"{quote(text)} cannot be written as text")
@@ -97,6 +104,20 @@ class Record:
     def with_draw(self) -> Record:
         """Return the record of a match that was drawn by agreement now."""
         return replace(self, drawn=True)
+
+    def with_surrender(self, seat: int) -> Record:
+        """Return the record of a match that a seat has given up now."""
+        return replace(self, given_up=seat)
+
+    def with_hint(self) -> Record:
+        """Return the record with one more hint in its last round."""
+        *before, last = self.rounds
+        return replace(self, rounds=(*before, replace(last, hints=last.hints + 1)))
+
+    def as_practice(self) -> Record:
+        """Return the record with its last round marked as practice."""
+        *before, last = self.rounds
+        return replace(self, rounds=(*before, replace(last, practice=True)))
 
 
 def begin(rules: Ruleset, names: tuple[str, ...], players: tuple[str, ...] = ()) -> Record:
