@@ -25,8 +25,8 @@ _SAPI: Final = (
 class Tongue(NamedTuple):
     """A program that speaks: its arguments, given a language and a volume in percent.
 
-    The sentence is read from its input, or else `takes_words` as the last argument. `hush` are the arguments of a second
-    call that silences a server which goes on speaking when the program has been stopped.
+    The sentence is read from its input, or else `takes_words` as the last argument. `hush` are the arguments of a
+    second call that silences a server which goes on speaking when the program has been stopped.
     """
 
     program: str
@@ -123,7 +123,7 @@ class Speech:
             with contextlib.suppress(OSError):
                 self._speaking.terminate()
             if self._tongue is not None and self._tongue.hush:
-                _start((self._tongue.program, *self._tongue.hush))
+                threading.Thread(target=_run, args=((self._tongue.program, *self._tongue.hush),), daemon=True).start()
 
     def _talk(self) -> None:
         """Say what waits until the end."""
@@ -152,6 +152,13 @@ class Speech:
                 speaking.communicate(sentence.encode())
         with self._change:
             self._speaking = None
+
+
+def _run(command: tuple[str, ...]) -> None:
+    """Run a program to its end."""
+    running = _start(command)
+    if running is not None:
+        running.communicate()
 
 
 def _start(command: tuple[str, ...]) -> subprocess.Popen[bytes] | None:
