@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 FORMAT: Final = 1
-_KEYS: Final = ("format", "ruleset", "target", "seats", "players", "drawn", "given_up", "rounds")
+_KEYS: Final = ("format", "ruleset", "target", "seats", "players", "profiles", "room", "drawn", "given_up", "rounds")
 _ROUND_KEYS: Final = ("leader", "hands", "boneyard", "seed", "moves", "practice", "hints")
 _LEVELS: Final = 50
 _REASON: Final = 120
@@ -45,6 +45,10 @@ def _head(record: Record) -> Iterator[str]:
     yield f"seats = {_list(record.seats)}"
     if set(record.players) != {PERSON}:
         yield f"players = {_list(record.players)}"
+    if any(record.profiles):
+        yield f"profiles = {_list(record.profiles)}"
+    if record.room:
+        yield f"room = {_text(record.room)}"
     if record.drawn:
         yield "drawn = true"
     if record.given_up is not None:
@@ -105,7 +109,16 @@ def parse(text: str) -> Record:
     players = _texts(table["players"], "players") if "players" in table else ()
     drawn = _of(bool, table.get("drawn", False), "drawn", "true or false")
     given_up = _of(int, table["given_up"], "given_up", "a seat") if "given_up" in table else None
-    return Record(_ruleset(table), _texts(_need(table, "seats"), "seats"), players, rounds, drawn, given_up)
+    return Record(
+        _ruleset(table),
+        _texts(_need(table, "seats"), "seats"),
+        players,
+        rounds,
+        drawn,
+        given_up,
+        _texts(table["profiles"], "profiles") if "profiles" in table else (),
+        _of(str, table.get("room", ""), "room", "a text"),
+    )
 
 
 def _check_format(table: Mapping[str, object]) -> None:

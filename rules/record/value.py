@@ -56,8 +56,10 @@ class Record:
     """A match as it is kept: rules, the seats' names, who plays them, and the rounds so far.
 
     `players` has "person" or a level's name for each seat; left empty, all are persons. `drawn` says that after the
-    last move all seats agreed to draw the match, `given_up` is the seat that gave up after it. Rules with the key of a
-    preset that they are not are called custom.
+    last move all seats agreed to draw the match, `given_up` is the seat that gave up after it. `profiles` has a key for
+    each seat by which the keeper of the record knows its player, "" for nobody known; `room` is the key of the room
+    with stakes or ranks it was played in, "" for none. Rules with the key of a preset that they are not are called
+    custom.
     Raises RecordError for a number of seats that the rules do not allow.
     """
 
@@ -67,6 +69,8 @@ class Record:
     rounds: tuple[RoundRecord, ...] = ()
     drawn: bool = False
     given_up: int | None = None
+    profiles: tuple[str, ...] = ()
+    room: str = ""
 
     def __post_init__(self) -> None:
         """Fill in the players, name the rules rightly, and refuse what does not fit the seats."""
@@ -77,11 +81,14 @@ class Record:
             raise RecordError(str(error)) from error
         if not self.players:
             object.__setattr__(self, "players", (PERSON,) * len(self.seats))
-        if len(self.players) != len(self.seats):
-            raise RecordError(f"{len(self.players)} players for {len(self.seats)} seats")
+        if not any(self.profiles):
+            object.__setattr__(self, "profiles", ())
+        for what, of_seats in (("players", self.players), ("profiles", self.profiles or self.seats)):
+            if len(of_seats) != len(self.seats):
+                raise RecordError(f"{len(of_seats)} {what} for {len(self.seats)} seats")
         if self.given_up is not None and (self.drawn or self.given_up not in range(len(self.seats))):
             raise RecordError(f"given up by seat {quote(self.given_up)}: expected a seat of a match that is not drawn")
-        for text in (*self.seats, *self.players):
+        for text in (*self.seats, *self.players, *self.profiles, self.room):
             if not _is_text(text):
                 raise RecordError(f"{quote(text)} cannot be written as text")
 
@@ -120,9 +127,16 @@ class Record:
         return replace(self, rounds=(*before, replace(last, practice=True)))
 
 
-def begin(rules: Ruleset, names: tuple[str, ...], players: tuple[str, ...] = ()) -> Record:
+def begin(
+    rules: Ruleset,
+    names: tuple[str, ...],
+    players: tuple[str, ...] = (),
+    *,
+    profiles: tuple[str, ...] = (),
+    room: str = "",
+) -> Record:
     """Return the record of a match before its first deal."""
-    return Record(rules, names, players)
+    return Record(rules, names, players, profiles=profiles, room=room)
 
 
 def _is_text(text: str) -> bool:

@@ -392,3 +392,36 @@ def test_the_examples_of_the_page_are_records() -> None:
 def test_the_page_names_every_key() -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
     assert [key for key in (*texts._KEYS, *texts._ROUND_KEYS) if f"| `{key}` |" not in page] == []  # noqa: SLF001 - whole
+
+
+@pytest.mark.parametrize(
+    ("profiles", "room", "written"),
+    [
+        (("ana", ""), "", 'profiles = ["ana", ""]\n'),
+        (("", "bea"), "Passport", 'profiles = ["", "bea"]\nroom = "Passport"\n'),
+        (("", ""), "ranks", 'room = "ranks"\n'),
+        ((), "", ""),
+    ],
+)
+def test_who_is_known_and_the_room_are_kept_where_there_is_something_to_keep(
+    profiles: tuple[str, ...], room: str, written: str
+) -> None:
+    kept = begin(PRESETS["draw"], ("Ana", "Bea"), ("person", "hard"), profiles=profiles, room=room)
+    text = write(kept)
+    assert text.split('"hard"]\n')[1] == written
+    assert parse(text) == kept
+    assert kept.profiles == (profiles if any(profiles) else ())
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ('profiles = ["ana"]', "1 profiles for 2 seats"),
+        ("profiles = 3", "'profiles' must be a list of texts, not 3"),
+        ('profiles = [1, ""]', "'profiles' must be a list of texts, not 1"),
+        ("room = true", "'room' must be a text, not True"),
+    ],
+)
+def test_players_and_rooms_that_cannot_be_are_refused(line: str, reason: str) -> None:
+    with pytest.raises(RecordError, match=reason):
+        parse(f'format = 1\nruleset = "draw"\nseats = ["Ana", "Bea"]\n{line}\n')
