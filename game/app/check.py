@@ -22,7 +22,7 @@ from rules.record import parse, replay, write
 def check(wishes: Wishes, started: float, version: str) -> str:
     """Play a round unseen; return the report. Raises OutfitError when the game's own files are damaged."""
     times = {"import_ms": _since(started)}
-    gear = make_gear("ivory")
+    gear = make_gear()
     began = perf_counter()
     room = Room.begin(PRESETS[wishes.rules], NAMES[: wishes.seats], (wishes.level,) * wishes.seats)
     screen = Screen(room, wishes.size or DEFAULT_SIZE, gear)

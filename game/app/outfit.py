@@ -23,10 +23,10 @@ def _ignore(_: str) -> None:
     """Hear nothing."""
 
 
-def make_gear(theme_name: str, hear: Callable[[str], None] = _ignore) -> Gear:
-    """Return the gear for a theme. Raises OutfitError."""
+def make_gear(theme: Theme | None = None, hear: Callable[[str], None] = _ignore) -> Gear:
+    """Return the gear for a theme, or for the usual one. Raises OutfitError."""
     try:
-        theme = load_theme(paths.assets() / "themes" / theme_name)
+        theme = theme or load_theme(paths.assets() / "themes", "ivory", "green")
         fonts = Fonts(paths.assets() / "fonts")
         fonts.size("0", 16)
     except (ThemeError, OSError, pygame.error) as error:

@@ -14,6 +14,7 @@ import pygame
 from game import paths
 from game.app.matches import LocalMatches
 from game.app.outfit import OutfitError, ThemeSkin, make_gear
+from game.app.wardrobe import find_theme, wish_of
 from game.app.wishes import Wishes
 from game.audio import Sounds
 from game.i18n import set_language
@@ -33,11 +34,11 @@ from game.scenes.title import Title
 from game.store.claim import claim
 from game.store.settings import Settings
 from game.store.shelf import Shelf
+from game.table.art.theme import Theme
+from game.table.art.tiles import TileArt
 from game.table.felts import Felts
-from game.table.gear import Gear
 from game.ui.theme import Look
 
-FIRST_THEME: Final = "ivory"
 WAKE: Final = pygame.USEREVENT + 1
 """Posted when a computer player has an answer, so that a sleeping loop looks at once."""
 
@@ -93,7 +94,7 @@ def _open_window(wishes: Wishes, settings: Settings) -> Window:
 
 def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window, log: Log) -> Stage:
     sounds = Sounds(paths.assets() / "sounds")
-    gear = _find_gear(settings.theme, sounds)
+    gear = make_gear(_find_theme(settings, shelf), sounds.play)
     faults = partial(log.write, "fault")
     stage = Stage(
         settings=settings,
@@ -103,10 +104,10 @@ def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window
         matches=LocalMatches(shelf, wishes.seed, lambda text: faults(detail=text), _wake),
         log=log,
         look_for=lambda percent: Look(stage.gear.fonts, ThemeSkin(stage.gear.theme), percent),
-        apply=lambda changed: _apply(stage, window, changed),
+        apply=lambda changed: _apply(stage, window, shelf, changed),
         routes=make_routes(lambda: stage),
     )
-    _apply(stage, window, settings)
+    _apply(stage, window, shelf, settings)
     return stage
 
 
@@ -123,7 +124,7 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
     )
 
 
-def _apply(stage: Stage, window: Window, settings: Settings) -> None:
+def _apply(stage: Stage, window: Window, shelf: Shelf, settings: Settings) -> None:
     """Make settings work at once."""
     set_language(settings.language, paths.locales())
     stage.sounds.set_volume(settings.volume)
@@ -131,17 +132,15 @@ def _apply(stage: Stage, window: Window, settings: Settings) -> None:
     stage.sounds.is_muted = settings.muted
     if settings.fullscreen != window.is_full_screen:
         window.toggle_full_screen()
-    if settings.theme != stage.gear.theme.name:
-        stage.gear = _find_gear(settings.theme, stage.sounds)
-        stage.felts = Felts(stage.gear.theme)
+    theme = _find_theme(settings, shelf)
+    if theme != stage.gear.theme:
+        stage.gear = replace(stage.gear, theme=theme, tiles=TileArt(theme))
+        stage.felts = Felts(theme)
 
 
-def _find_gear(theme: str, sounds: Sounds) -> Gear:
-    """Return the gear of a theme, or of the first one where that theme is gone. Raises OutfitError."""
-    try:
-        return make_gear(theme, sounds.play)
-    except OutfitError:
-        return make_gear(FIRST_THEME, sounds.play)
+def _find_theme(settings: Settings, shelf: Shelf) -> Theme:
+    """Return what the settings ask for; the player is told of what cannot be used. Raises OutfitError."""
+    return find_theme(paths.assets() / "themes", wish_of(settings), shelf.tell)
 
 
 def _keep_window(stage: Stage, window: Window, shelf: Shelf) -> None:

@@ -50,7 +50,7 @@ def _film(wishes: Wishes, folder: Path) -> int:
     from game.app.outfit import OutfitError, make_gear
 
     try:
-        pictures = make_film(wishes, folder, make_gear("ivory"))
+        pictures = make_film(wishes, folder, make_gear())
     except (FilmError, OutfitError) as error:
         return complain(str(error))
     return say(f"{pictures} pictures and the record are in {folder}")

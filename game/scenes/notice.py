@@ -9,9 +9,10 @@ from game.i18n import ntr, tr
 from game.scene import Pop
 from game.scenes.question import Question, Reply
 from game.scenes.stage import Stage
+from game.scenes.wording import table_words, tiles_words
 from game.store import saves
 from game.store import settings as kept_settings
-from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside
+from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside, ThemeFault
 from game.ui.rows import Button
 
 _MOST: Final = 4
@@ -57,6 +58,12 @@ def notice_words(notice: Notice) -> tuple[str, ...]:
                 tr("{path} cannot be written. What has changed since will be lost when you quit.").format(**told),
                 tr("The system says: {detail}").format(**told),
             )
+        case ThemeFault():
+            return (
+                _theme_words(notice),
+                tr("Its file: {path}").format(path=_plain(str(notice.path))),
+                _plain(notice.detail),
+            )
         case NoHome(path):
             return (
                 tr(
@@ -73,6 +80,8 @@ def _title(notices: Sequence[Notice]) -> str:
         return tr("A file could not be used")
     if any(isinstance(notice, CannotWrite | NoHome) for notice in notices):
         return tr("Files cannot be kept")
+    if any(isinstance(notice, ThemeFault) for notice in notices):
+        return tr("A part of the look could not be used")
     return tr("A setting could not be used")
 
 
@@ -89,6 +98,15 @@ def _loss_words(notice: SetAside) -> str:
             return tr("The match you left could not be read.")
         case _:
             return tr("A finished match could not be read and is not counted.")
+
+
+def _theme_words(notice: ThemeFault) -> str:
+    """Say which half of the look cannot be used, and what is used instead."""
+    if notice.half == "tiles":
+        told = {"name": tiles_words(notice.name), "used": tiles_words(notice.used)}
+        return tr("The tiles “{name}” cannot be used; “{used}” are used instead.").format(**told)
+    told = {"name": table_words(notice.name), "used": table_words(notice.used)}
+    return tr("The table “{name}” cannot be used; “{used}” is used instead.").format(**told)
 
 
 def _fault_words(notice: SetAside) -> str:

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Final
 
 from game import paths
 from game.i18n import available_languages, tr
-from game.scene import Change, Pop
+from game.scene import Change, Pop, Push
+from game.scenes.looks import LOOKS, look_rows
+from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import PACES
-from game.scenes.wording import compatibility_words, pace_words, percent_words, theme_words
+from game.scenes.wording import compatibility_words, pace_words, percent_words
 from game.store.checks import COMPATIBILITIES
 from game.store.settings import Settings
-from game.table.art.theme import ThemeError, load_theme
 from game.ui.place import Place
-from game.ui.rows import Answer, Button, Changed, Choice, Label, Row, Slider, Swatch, Toggle, Value
+from game.ui.rows import Answer, Button, Changed, Choice, Label, Row, Slider, Toggle, Value
 
 TEXT_PERCENTS: Final = (100, 125, 150, 175, 200)
-_THEMES: Final = "themes"
 _SAMPLE: Final = "clack"
 """The sound that is heard when the volume changes."""
 _WIDTH: Final = 38.0
@@ -55,6 +54,11 @@ class SettingsScene(Page):
         self._change(answer.name, answer.value)
         return None
 
+    def update(self, seconds: float) -> Change | None:
+        """Tell what went wrong with files: with those of tiles that were just chosen, say."""
+        notices = pending_notices(self._stage)
+        return self.left(Push(notices)) if notices else super().update(seconds)
+
     def _change(self, name: str, value: Value) -> None:
         stage = self._stage
         change: Mapping[str, Value] = {"muted": not value} if name == "sound" else {name: value}
@@ -65,7 +69,7 @@ class SettingsScene(Page):
             stage.gear.hear(_SAMPLE)
 
 
-_RENEWING: Final = frozenset({"text_percent", "theme", "language"})
+_RENEWING: Final = frozenset({"text_percent", "language", *LOOKS})
 """The settings that change how this very screen looks."""
 _HEARD: Final = frozenset({"volume", "sound"})
 
@@ -93,7 +97,7 @@ def _screen_rows(settings: Settings) -> tuple[Row, ...]:
         Choice(
             "text_percent", tr("Text size"), tuple((each, percent_words(each)) for each in sizes), settings.text_percent
         ),
-        _theme_row(settings.theme),
+        *look_rows(settings),
         *_language_rows(settings),
         Toggle("fullscreen", tr("Full screen"), settings.fullscreen),
         Choice("compatibility", tr("Draw without the graphics chip"), drawing, settings.compatibility),
@@ -105,21 +109,3 @@ def _language_rows(settings: Settings) -> tuple[Row, ...]:
     """Return the choice of a language, if there is one."""
     languages = available_languages(paths.locales())
     return (Choice("language", tr("Language"), languages, settings.language),) if len(languages) > 1 else ()
-
-
-def _theme_row(current: str) -> Row:
-    """Return the choice among the themes that are there, and the current one in any case."""
-    folders = (place.name for place in (paths.assets() / _THEMES).iterdir() if place.is_dir())
-    names = sorted({*folders, current})
-    themes = tuple((name, theme_words(name)) for name in names)
-    return Choice("theme", tr("Tiles and table"), themes, current, swatches=tuple(map(_swatch, names)))
-
-
-@cache
-def _swatch(name: str) -> Swatch | None:
-    """Return the colours of a theme's felt and tiles; None where the theme is gone or broken."""
-    try:
-        theme = load_theme(paths.assets() / _THEMES / name)
-    except (ThemeError, OSError):
-        return None
-    return Swatch(theme.felt, theme.face_light)

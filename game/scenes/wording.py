@@ -48,9 +48,24 @@ def pace_words(pace: str) -> str:
     }.get(pace, pace)
 
 
-def theme_words(theme: str) -> str:
-    """Return the name of a theme; one without words is called by its folder."""
-    return {"ivory": tr("Ivory"), "ebony": tr("Ebony")}.get(theme, theme.replace("_", " ").capitalize())
+def tiles_words(name: str) -> str:
+    """Return the name of a tile set; one without words is called by its folder."""
+    return {
+        "ivory": ptr("tiles", "Ivory"),
+        "ebony": ptr("tiles", "Ebony"),
+        "marble": ptr("tiles", "Black marble"),
+        "contrast": ptr("tiles", "High contrast"),
+    }.get(name, name.replace("_", " ").capitalize())
+
+
+def table_words(name: str) -> str:
+    """Return the name of a table; one without words is called by its folder."""
+    return {
+        "green": ptr("table", "Green felt"),
+        "wine": ptr("table", "Wine-red felt"),
+        "walnut": ptr("table", "Walnut"),
+        "slate": ptr("table", "Slate"),
+    }.get(name, name.replace("_", " ").capitalize())
 
 
 def compatibility_words(compatibility: str) -> str:

@@ -69,4 +69,15 @@ class NoHome:
     path: Path
 
 
-Notice = SetAside | BadValue | CannotWrite | NoHome
+@dataclass(frozen=True, slots=True)
+class ThemeFault:
+    """A theme's file cannot be used: the "tiles" or the "table" called `name`; those called `used` take its place."""
+
+    path: Path
+    half: str
+    name: str
+    used: str
+    detail: str
+
+
+Notice = SetAside | BadValue | CannotWrite | NoHome | ThemeFault

@@ -55,7 +55,8 @@ class Settings:
     music_volume: int = 0
     speech: bool = False
     compatibility: str = "auto"
-    theme: str = "ivory"
+    tiles: str = "ivory"
+    table: str = "green"
     text_percent: int = 100
     rules: str = "draw"
     seats: int = 2

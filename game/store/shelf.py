@@ -103,6 +103,10 @@ class Shelf:
         if found.value is not None:
             self._statistics = stats.add(self._statistics, found.value)
 
+    def tell(self, notice: Notice) -> None:
+        """Note what somebody else found wrong with a file."""
+        self._notices.append(notice)
+
     def take_notices(self) -> tuple[Notice, ...]:
         """Return what has gone wrong since the last call, each thing once for the life of the shelf."""
         new = dict.fromkeys((*self._notices, *self._writer.take_faults()))

@@ -23,7 +23,7 @@ ROUNDS = 5
 
 @cache
 def _ivory() -> Theme:
-    return load_theme(Path(__file__).parents[2] / "assets" / "themes" / "ivory")
+    return load_theme(Path(__file__).parents[2] / "assets" / "themes", "ivory", "green")
 
 
 def rows() -> list[Row]:

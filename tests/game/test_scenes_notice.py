@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,12 +10,13 @@ import pytest
 
 from game.scenes.notice import notice_words
 from game.scenes.title import Title
-from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside
+from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside, ThemeFault
 from tests.game.matches import FakeMatches
 from tests.game.stages import Player
 
 SETTINGS = Path("somewhere/settings.toml")
 MATCH = Path("somewhere/saves/match.domino")
+FAULT = ThemeFault(Path("tiles/marble/theme.toml"), "tiles", "marble", "ivory", "pip: missing")
 OLD = Path("somewhere/records/2026-05-01-1.domino")
 
 
@@ -70,6 +72,13 @@ def test_what_goes_wrong_later_is_told_later() -> None:
         (broken(OLD, Fault.NEWER), "later version"),
         (broken(OLD, Fault.UNREADABLE, detail="Permission denied"), "cannot be opened: Permission denied"),
         (BadValue(SETTINGS, "pace", "'x'", '"slow" or "fast"'), "The setting pace cannot be 'x'"),
+        (FAULT, "The tiles “Black marble” cannot be used; “Ivory” are used instead."),
+        (FAULT, "Its file: tiles/marble/theme.toml"),
+        (FAULT, "pip: missing"),
+        (
+            replace(FAULT, half="table", used="green"),
+            "The table “Marble” cannot be used; “Green felt” is used instead.",
+        ),
         (NoHome(Path("tmp")), "may be gone the next time"),
     ],
 )

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game import paths
 from game.scenes.settings import SettingsScene
+from game.store.notices import ThemeFault
 from game.store.settings import Settings
+from game.table.art.theme import Half, theme_names
 from game.ui.rows import Choice
 from tests.game.stages import Player
 
 NAMES = (
     *("pace", "reduced_motion", "confirm_lay", "sound", "volume", "music_volume"),
-    *("text_percent", "theme", "fullscreen", "compatibility"),
+    *("text_percent", "tiles", "table", "large_pips", "fullscreen", "compatibility"),
 )
 TO_THE_RIGHT = {
     "pace": {"pace": "fast"},
@@ -25,11 +28,13 @@ TO_THE_RIGHT = {
     "volume": {"volume": 85},
     "music_volume": {"music_volume": 5},
     "text_percent": {"text_percent": 125},
-    "theme": {"theme": "ivory"},
+    "tiles": {"tiles": "ivory"},
+    "table": {"table": "walnut"},
+    "large_pips": {"large_pips": True},
     "fullscreen": {"fullscreen": True},
     "compatibility": {"compatibility": "on"},
 }
-BEFORE = Settings(muted=True, theme="ebony")
+BEFORE = Settings(muted=True, tiles="ebony", table="slate")
 
 
 def at_settings(settings: Settings = BEFORE, *, size: tuple[int, int] = (1280, 720)) -> Player:
@@ -56,9 +61,14 @@ def test_every_setting_is_changed_by_pad(name: str) -> None:
 def test_settings_are_changed_by_mouse() -> None:
     player = at_settings(Settings())
     player.click("pace", across=0.9).click("sound", across=0.05).click("volume", across=0.4)
-    player.click("compatibility", across=0.9).click("theme", across=0.1)
+    player.click("compatibility", across=0.9).click("tiles", across=0.03)
     settings = player.stage.settings
-    assert (settings.pace, settings.muted, settings.compatibility, settings.theme) == ("instant", True, "off", "ebony")
+    assert (settings.pace, settings.muted, settings.compatibility, settings.tiles) == (
+        "instant",
+        True,
+        "off",
+        "ebony",
+    )
     assert 40 <= settings.volume <= 60
 
 
@@ -93,17 +103,27 @@ def test_full_screen_by_the_windows_own_key_is_shown() -> None:
     assert player.resize((1920, 1080)).spoken()["fullscreen"] == "Full screen: On"
 
 
-def test_every_theme_there_is_can_be_chosen() -> None:
-    for folder in (paths.assets() / "themes").iterdir():
-        assert at_settings(Settings(theme=folder.name)).spoken()["theme"].casefold().endswith(folder.name)
+@pytest.mark.parametrize(("half", "setting", "fewest"), [(Half.TILES, "tiles", 3), (Half.TABLE, "table", 3)])
+def test_all_tiles_and_tables_there_are_can_be_chosen_by_names_and_colours_of_their_own(
+    half: Half, setting: str, fewest: int
+) -> None:
+    rows = {row.name: row for row in SettingsScene(Player().stage).rows() if isinstance(row, Choice)}
+    assert {value for value, _ in rows[setting].options} == set(theme_names(paths.assets() / "themes", half))
+    assert len({words for _, words in rows[setting].options}) == len(rows[setting].options) >= fewest
+    assert len(set(rows[setting].swatches)) == len(rows[setting].options)
+    assert None not in rows[setting].swatches
 
 
-def test_themes_are_shown_by_their_colours_and_one_that_is_gone_by_its_name_alone() -> None:
-    swatches = {row.name: row.swatches for row in SettingsScene(Player().stage).rows() if isinstance(row, Choice)}
-    assert len(set(swatches["theme"])) == len(swatches["theme"]) >= 2
-    assert None not in swatches["theme"]
-    gone = at_settings(Settings(theme="ivory_of_old"))
-    assert gone.spoken()["theme"] == "Tiles and table: Ivory of old"
+def test_tiles_that_are_gone_are_shown_by_their_name_alone() -> None:
+    assert at_settings(Settings(tiles="ivory_of_old")).spoken()["tiles"] == "Tiles: Ivory of old"
+    assert at_settings(Settings(table="baize")).spoken()["table"] == "Table: Baize"
+
+
+def test_what_is_wrong_with_tiles_just_chosen_is_told_at_once() -> None:
+    player = at_settings()
+    player.matches.notices = (ThemeFault(Path("tiles/marble/theme.toml"), "tiles", "marble", "ivory", "pip: missing"),)
+    assert player.wait().screen == "notice"
+    assert player.click("dismiss").screen == "settings"
 
 
 def test_a_language_can_only_be_chosen_where_there_are_several(monkeypatch: pytest.MonkeyPatch) -> None:

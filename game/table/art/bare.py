@@ -84,7 +84,7 @@ def _face(theme: Theme, form: Form, over: int, seed: int) -> Surface:
     middle = shapes.mix(theme.face_light, theme.face_dark, 0.5)
     face = shapes.corners(size, (theme.face_light, middle, middle, theme.face_dark))
     stretch = (max(1, over // 2), form.unit * over) if form.upright else (form.unit * over, max(1, over // 2))
-    grain = shapes.grey(1 - 0.09 * theme.grain)
+    grain = shapes.grey(1 - 0.09 * theme.face_grain)
     face.blit(streaks(size, seed, stretch, grain, WHITE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _round_over(face, form, 1.0)
     return face
@@ -151,6 +151,8 @@ def _divide(theme: Theme, form: Form, body: Surface) -> None:
         lines = [(dark, Rect(x, y, thick, reach)), (light, Rect(x + thick, y, lip, reach))]
     for colour, line in lines:
         body.fill(colour, line)
+    if not form.pin:
+        return
     edge = pips.margin(form.pin)
     body.blit(
         pips.paint_pin(theme, form.pin),

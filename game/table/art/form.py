@@ -23,7 +23,7 @@ class Form(NamedTuple):
     pip: int  # diameter
     spread: int  # from one pip's middle to the next
     half: int  # from the middle of the face to the middle of one half
-    pin: int  # diameter
+    pin: int  # diameter; 0 for a tile without a pin
 
     @property
     def unit(self) -> int:
@@ -69,7 +69,7 @@ def measure(theme: Theme, unit: int, *, upright: bool) -> Form:
         pip=pip,
         spread=round(theme.pip_spread * unit),
         half=round(max(face_width, face_height) / 4),
-        pin=_like(pip, max(SMALLEST_PIP + 1, round(theme.pin_width * unit))),
+        pin=_like(pip, max(SMALLEST_PIP + 1, round(theme.pin_width * unit))) if theme.pin_width else 0,
     )
 
 
