@@ -23,7 +23,29 @@ class DealNext:
     """A seat is ready for the next round."""
 
 
-Request = Act | DealNext
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """A seat wants to stand again where it last laid a tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDraw:
+    """A seat offers to draw the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerDraw:
+    """A seat answers an offer of a draw."""
+
+    accepts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """A seat gives the match up for its side."""
+
+
+Request = Act | DealNext | TakeBack | OfferDraw | AnswerDraw | GiveUp
 
 
 class Told(NamedTuple):
@@ -42,6 +64,7 @@ class Refusal(StrEnum):
     NO_ROUND = "no_round"
     ROUND_RUNNING = "round_running"
     MATCH_OVER = "match_over"
+    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.online.messages import Accepted, Answer, Refusal, Refused, Told
+from game.online.moments import Moment, last_lay, retrace, shortened
 from rules import match as matches
 from rules import record as records
 from rules.actions import IllegalActionError
@@ -25,10 +27,11 @@ class Room:
     caller uses, seeds as text. Make one with `begin` or `from_record`.
     """
 
-    def __init__(self, record: Record, state: Match, log: tuple[Event, ...]) -> None:
+    def __init__(self, record: Record, state: Match, log: tuple[Event, ...], moments: tuple[Moment, ...] = ()) -> None:
         self._record = record
         self._match = state
         self._log = list(log)
+        self._moments = list(moments)
         self._changed_at = 0.0
 
     @classmethod
@@ -42,7 +45,7 @@ class Room:
     @classmethod
     def from_record(cls, record: Record) -> Room:
         """Open a room where a record stops. Raises RecordError when the record breaks the rules."""
-        return cls(record, *records.replay(record))
+        return cls(record, *retrace(record))
 
     @property
     def record(self) -> Record:
@@ -76,6 +79,7 @@ class Room:
         if not matches.needs_deal(self._match):
             return Refused(Refusal.ROUND_RUNNING, "no deal is due: the round is not over")
         step = matches.deal_seeded(self._match, seed)
+        self._moments.clear()
         return self._accept(step, self._record.with_deal(seed=seed), now)
 
     def act(self, seat: int, action: Action, now: float) -> Answer:
@@ -87,7 +91,55 @@ class Room:
             step = matches.apply(self._match, action)
         except IllegalActionError as error:
             return Refused(Refusal.ILLEGAL, str(error))
+        self._moments.append(Moment(self._match, self.last, action))
         return self._accept(step, self._record.with_action(action), now)
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether this seat has laid a tile in the round that is on or has just ended; never once the match is over."""
+        return self._match.ended is None and last_lay(self._moments, seat) is not None
+
+    def take_back(self, seat: int, now: float) -> Answer:
+        """Go back to where this seat last laid a tile, with every hidden tile as it was then.
+
+        Events told since then are void: the next one gets the number that the first of them had.
+        """
+        place = last_lay(self._moments, seat)
+        if place is None or not self.may_take_back(seat):
+            return Refused(Refusal.NOTHING_TO_TAKE_BACK, f"seat {seat} has no tile to take back")
+        moment = self._moments[place]
+        self._record = shortened(self._record, self._moments[:place], self._match)
+        self._match = replace(moment.before, offer=None)
+        self._changed_at = now
+        del self._moments[place:], self._log[moment.told :]
+        return Accepted(self.last)
+
+    def note_hint(self) -> None:
+        """Write down that a hint was asked for in the round that is being played."""
+        self._record = self._record.with_hint()
+
+    def offer_draw(self, seat: int, now: float) -> Answer:
+        """Offer to draw the match in the name of a seat; the others answer."""
+        try:
+            state = matches.offer_draw(self._match, seat)
+        except IllegalActionError as error:
+            return Refused(Refusal.ILLEGAL, str(error))
+        return self._accept(matches.MatchStep(state, ()), self._record, now)
+
+    def answer_draw(self, seat: int, now: float, *, accepts: bool) -> Answer:
+        """Accept or decline the offer on the table; the last seat that accepts ends the match."""
+        try:
+            step = matches.answer_draw(self._match, seat, accepts=accepts)
+        except IllegalActionError as error:
+            return Refused(Refusal.ILLEGAL, str(error))
+        return self._accept(step, self._record.with_draw() if step.state.ended else self._record, now)
+
+    def give_up(self, seat: int, now: float) -> Answer:
+        """End the match because a seat gives up."""
+        try:
+            step = matches.give_up(self._match, seat)
+        except IllegalActionError as error:
+            return Refused(Refusal.ILLEGAL, str(error))
+        return self._accept(step, self._record.with_surrender(seat), now)
 
     def told(self, seat: int | None, since: int = 0) -> tuple[Told, ...]:
         """Return what a seat may know of all events after number `since`; a seat of None only watches."""
