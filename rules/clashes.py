@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from enum import StrEnum, auto
 from functools import cache
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Final, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_args, get_origin, get_type_hints
 
 from rules.choices import BlockWinner, Boneyard, Closing, CountPoints, DominoPoints, Length
 from rules.quoting import LONGEST, quote
@@ -29,9 +30,46 @@ _LISTS: Final[Mapping[str, int]] = {"tiles_each": MOST_SEATS - FEWEST_SEATS + 1,
 _WORDS: Final[Mapping[type, str]] = {str: "text", int: "a whole number", bool: "true or false", NoneType: "None"}
 
 
+class Kind(StrEnum):
+    """What two answers clash about."""
+
+    PARTNERS = auto()
+    LOWEST_SIDE = auto()
+    CLOSING = auto()
+    SECOND_ALONE = auto()
+    SECOND_SAME = auto()
+    TIMES = auto()
+    ONE_POINT = auto()
+    EXACT = auto()
+    ROUND_BONUSES = auto()
+    ONE_ROUND = auto()
+    NO_TARGET = auto()
+    TARGET = auto()
+    DEAL = auto()
+
+
+class Clash(NamedTuple):
+    """Two answers that cannot stand together: what about, for whoever words it, and a sentence in English."""
+
+    kind: Kind
+    sentence: str
+
+
 def clashes(rules: Ruleset) -> list[str]:
     """Return a sentence for each field that is impossible by itself, else for each pair that cannot stand together."""
-    return list(_wrong_kinds(rules)) or list(_impossible(rules)) or _clashing(rules)
+    faults = list(_wrong_kinds(rules)) or list(_impossible(rules))
+    return faults or [clash.sentence for clash in clashing(rules)]
+
+
+def clashing(rules: Ruleset) -> list[Clash]:
+    """Return each pair of answers that cannot stand together; each answer by itself must be possible."""
+    found = {
+        **_clashing_seats(rules),
+        **_clashing_counts(rules),
+        **_clashing_targets(rules),
+        **_clashing_deals(rules),
+    }
+    return [clash for clash, is_wrong in found.items() if is_wrong]
 
 
 @cache
@@ -104,63 +142,55 @@ def _out_of_bounds(rules: Ruleset) -> Iterator[str]:
             yield f"{name} {quote(getattr(rules, name))} has too large a number: expected {LARGEST} or less"
 
 
-def _clashing(rules: Ruleset) -> list[str]:
-    """Return a sentence for each pair of fields that cannot stand together."""
-    found = {
-        f"partners clash with seats {rules.seats}: two partnerships need exactly 4 seats": rules.partners
-        and rules.seats != (MOST_SEATS,),
-        "block_winner lowest_side clashes with partners false: a single seat has no partner to add to": (
-            rules.block_winner is BlockWinner.LOWEST_SIDE and not rules.partners
-        ),
-        "closing at_once clashes with boneyard never_drawn: tiles that nobody draws cannot keep a line open": (
-            rules.closing is Closing.AT_ONCE and rules.boneyard is Boneyard.NEVER_DRAWN
-        ),
-        **_clashing_counts(rules),
-        **_clashing_targets(rules),
-        **_clashing_deals(rules),
-    }
-    return [sentence for sentence, is_wrong in found.items() if is_wrong]
-
-
-def _clashing_counts(rules: Ruleset) -> dict[str, bool]:
-    is_counted = rules.count_multiple is not None
+def _clashing_seats(rules: Ruleset) -> dict[Clash, bool]:
+    seats = f"partners clash with seats {rules.seats}: two partnerships need exactly 4 seats"
+    winner = "block_winner lowest_side clashes with partners false: a single seat has no partner to add to"
+    closing = "closing at_once clashes with boneyard never_drawn: tiles that nobody draws cannot keep a line open"
     return {
-        "second_multiple clashes with count_multiple none: there is no first": rules.second_multiple is not None
-        and not is_counted,
-        f"second_multiple {rules.second_multiple} clashes with count_multiple {rules.count_multiple}: "
-        "both are the same number": is_counted and rules.second_multiple == rules.count_multiple,
-        "count_points times clashes with count_multiple none: no count scores": not is_counted
-        and rules.count_points is CountPoints.TIMES,
-        f"domino_points one_point clashes with round_to {rules.round_to}: one point is not rounded": (
-            rules.round_to not in (None, 1) and rules.domino_points is DominoPoints.ONE_POINT
-        ),
+        Clash(Kind.PARTNERS, seats): rules.partners and rules.seats != (MOST_SEATS,),
+        Clash(Kind.LOWEST_SIDE, winner): rules.block_winner is BlockWinner.LOWEST_SIDE and not rules.partners,
+        Clash(Kind.CLOSING, closing): (rules.closing is Closing.AT_ONCE and rules.boneyard is Boneyard.NEVER_DRAWN),
     }
 
 
-def _clashing_targets(rules: Ruleset) -> dict[str, bool]:
-    is_one_round = rules.target is None
+def _clashing_counts(rules: Ruleset) -> dict[Clash, bool]:
+    is_counted, first, second = rules.count_multiple is not None, rules.count_multiple, rules.second_multiple
+    alone = "second_multiple clashes with count_multiple none: there is no first"
+    same = f"second_multiple {second} clashes with count_multiple {first}: both are the same number"
+    times = "count_points times clashes with count_multiple none: no count scores"
+    one = f"domino_points one_point clashes with round_to {rules.round_to}: one point is not rounded"
     return {
-        "exact_target clashes with target none: a match of one round has nothing to meet": rules.exact_target
-        and is_one_round,
-        "round_bonuses clash with target none: a match of one round has no later rounds": any(rules.round_bonuses)
-        and is_one_round,
-        "target none clashes with length to_target: a match of one round was not meant": is_one_round
-        and not rules.allows_target(None),
-        f"target {quote(rules.target)} clashes with length one_round: no score is carried to another round": (
-            not is_one_round and rules.length is Length.ONE_ROUND
-        ),
-        f"target {quote(rules.target)} is out of range: expected {_targets(rules)}": not is_one_round
-        and rules.length is not Length.ONE_ROUND
-        and not rules.allows_target(rules.target),
+        Clash(Kind.SECOND_ALONE, alone): second is not None and not is_counted,
+        Clash(Kind.SECOND_SAME, same): is_counted and second == first,
+        Clash(Kind.TIMES, times): not is_counted and rules.count_points is CountPoints.TIMES,
+        Clash(Kind.ONE_POINT, one): (rules.round_to not in (None, 1) and rules.domino_points is DominoPoints.ONE_POINT),
     }
 
 
-def _clashing_deals(rules: Ruleset) -> dict[str, bool]:
+def _clashing_targets(rules: Ruleset) -> dict[Clash, bool]:
+    is_one_round, target = rules.target is None, quote(rules.target)
+    exact = "exact_target clashes with target none: a match of one round has nothing to meet"
+    bonuses = "round_bonuses clash with target none: a match of one round has no later rounds"
+    one = "target none clashes with length to_target: a match of one round was not meant"
+    none = f"target {target} clashes with length one_round: no score is carried to another round"
+    far = f"target {target} is out of range: expected {_targets(rules)}"
+    has_targets = rules.length is not Length.ONE_ROUND
+    return {
+        Clash(Kind.EXACT, exact): rules.exact_target and is_one_round,
+        Clash(Kind.ROUND_BONUSES, bonuses): any(rules.round_bonuses) and is_one_round,
+        Clash(Kind.ONE_ROUND, one): is_one_round and not rules.allows_target(None),
+        Clash(Kind.NO_TARGET, none): not is_one_round and not has_targets,
+        Clash(Kind.TARGET, far): not is_one_round and has_targets and not rules.allows_target(rules.target),
+    }
+
+
+def _clashing_deals(rules: Ruleset) -> dict[Clash, bool]:
     size = (rules.highest + 1) * (rules.highest + 2) // 2
     return {
-        f"tiles_each {dealt} for {seats} seats clash with highest {rules.highest}: the set has {size} tiles": (
-            not 0 < dealt * seats <= size
-        )
+        Clash(
+            Kind.DEAL,
+            f"tiles_each {dealt} for {seats} seats clash with highest {rules.highest}: the set has {size} tiles",
+        ): not 0 < dealt * seats <= size
         for seats in rules.seats
         for dealt in [rules.hand_size(seats)]
     }
