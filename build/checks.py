@@ -41,9 +41,6 @@ WHOLE = Check(
 
 def run_all(python: Path, words: list[str]) -> int:
     """Run every check from the project's folder, the further words with pytest; 0 when all of them passed."""
-    say("words: compiling the catalogues under locales/")
-    catalogues = (str(environment.ROOT / "build" / "words.py"), "compile")
-    _run(python, Check("words", "", catalogues), is_shown=False)
     failed = [check.name for check in QUIET if not _tell(python, check)]
     say(f"{TESTS.name}: {TESTS.looks_at}")
     if not _run(python, TESTS._replace(words=(*TESTS.words, *words)), is_shown=True):

@@ -11,6 +11,7 @@ usage: python3 build/dev.py COMMAND [WORD ...]
   play [WORD ...]   open the game; the words go to it (play --help lists them)
   test [WORD ...]   run every check; the words go to pytest
   words             bring the catalogues under locales/ up to date with the code
+  words missing     list what is not translated yet
 
 The first start makes .venv and installs what requirements/ locks; later ones install nothing.
 """
@@ -42,8 +43,9 @@ def _obey(words: list[str]) -> int:
             import checks
 
             return checks.run_all(environment.prepare("test"), rest)
-        case ["words"]:
-            return _run([str(environment.prepare("test")), str(environment.ROOT / "build" / "words.py"), "update"])
+        case ["words", *rest] if rest in ([], ["missing"]):
+            words_py = str(environment.ROOT / "build" / "words.py")
+            return _run([str(environment.prepare("test")), words_py, *(rest or ["update"])])
         case ["-h" | "--help" | "help"]:
             print(HELP, end="")
             return 0

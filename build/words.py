@@ -1,17 +1,17 @@
-"""Decides how the words in the code reach the catalogues under locales/: extracted by Babel, merged, compiled."""
+"""Decides how the words in the code reach the catalogues under locales/: extracted by Babel, merged, counted."""
 
 import sys
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 KEYWORDS = {"tr": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
 PACKAGES = ("game", "rules")
+SOURCE = "en"
 
 
 def extract() -> Catalog:
@@ -36,10 +36,10 @@ def read(path: Path) -> Catalog:
 
 
 def merged(path: Path, template: Catalog) -> bytes:
-    """What the catalogue should say: new words empty, changed ones marked fuzzy, lost ones gone."""
+    """What the catalogue should say: new words and changed ones empty, lost ones gone, its head as it is."""
     catalogue = read(path)
     made = catalogue.creation_date
-    catalogue.update(template, no_fuzzy_matching=False, update_creation_date=False)
+    catalogue.update(template, no_fuzzy_matching=True, update_creation_date=False)
     catalogue.creation_date = made
     text = BytesIO()
     write_po(text, catalogue, width=120, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
@@ -53,15 +53,34 @@ def update() -> None:
         text = merged(path, template)
         change = "is up to date" if text == path.read_bytes() else "brought up to date"
         path.write_bytes(text)
-        print(f"{path.relative_to(ROOT).as_posix()}: {change}")
+        left = untranslated(path)
+        print(f"{path.relative_to(ROOT).as_posix()}: {change}" + (f", {len(left)} to translate" if left else ""))
 
 
-def compile_all() -> None:
-    """Write the .mo beside every catalogue."""
+def untranslated(path: Path) -> list[str]:
+    """The words that a language has no translation for, with their context; none for English, which is the code's."""
+    if path.parent.parent.name == SOURCE:
+        return []
+    return [_named(message) for message in read(path) if message.id and not is_translated(message)]
+
+
+def is_translated(message: Message) -> bool:
+    """Whether every form of an entry has words that somebody has looked at."""
+    forms = message.string if isinstance(message.string, tuple) else (message.string,)
+    return all(forms) and not message.fuzzy
+
+
+def tell_missing() -> None:
+    """List what is to be translated, one line for each entry."""
     for path in catalogues():
-        with path.with_suffix(".mo").open("wb") as file:
-            write_mo(file, read(path))
+        for words in untranslated(path):
+            print(f"{path.parent.parent.name}: {words}")
+
+
+def _named(message: Message) -> str:
+    words = message.id[0] if isinstance(message.id, tuple) else message.id
+    return f"[{message.context}] {words}" if message.context else str(words)
 
 
 if __name__ == "__main__":
-    {"update": update, "compile": compile_all}[sys.argv[1]]()
+    {"update": update, "missing": tell_missing}[sys.argv[1]]()
