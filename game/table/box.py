@@ -61,14 +61,21 @@ EDGES: Final = {
     4: (Edge.BOTTOM, Edge.RIGHT, Edge.TOP, Edge.LEFT),
 }
 """Who sits where, from the seat at the bottom on: counter-clockwise, as the turn goes round (rules.md section 4)."""
+_MIRRORED: Final = {Edge.LEFT: Edge.RIGHT, Edge.RIGHT: Edge.LEFT}
+
+
+def edges_of(seats: int, *, is_clockwise: bool) -> tuple[Edge, ...]:
+    """Return who sits where; clockwise, right and left change places."""
+    return tuple(_MIRRORED.get(edge, edge) for edge in EDGES[seats]) if is_clockwise else EDGES[seats]
 
 
 class SeatBox(NamedTuple):
     """A seat's corner of the table.
 
     Its plaque; the room for its tiles, whose short side is `unit`; the place of its name, empty where the name stands
-    on the plaque; the place that tells how many tiles it holds, empty for the shown hand; and the column in the middle
-    of the tiles, while there is room on both sides.
+    on the plaque; the place that tells how many tiles it holds, empty for the shown hand; the column in the middle of
+    the tiles, while there is room on both sides; and the place for the numbers it has shown to lack, empty for the
+    shown hand.
     """
 
     edge: Edge
@@ -78,6 +85,7 @@ class SeatBox(NamedTuple):
     name: Box = NOWHERE
     number: Box = NOWHERE
     middle: int = 0
+    marks: Box = NOWHERE
 
 
 class Measures(NamedTuple):

@@ -33,7 +33,8 @@ def flank_seat(measures: Measures, edge: Edge, rows: tuple[int, int], right: int
     tiles = Box(x if edge is Edge.LEFT else x + wide - 2 * unit, top, 2 * unit, rows[1] - top)
     spare = wide + inset - 2 * unit
     count = Box(tiles.right if edge is Edge.LEFT else tiles.x - spare, top, spare, unit)
-    return SeatBox(edge, plaque, tiles, unit, name, count)
+    marks = Box(count.x + 2, count.bottom + 2, count.width - 4, tiles.bottom - count.bottom - 2)
+    return SeatBox(edge, plaque, tiles, unit, name, count, marks=marks)
 
 
 def _plaque_width(measures: Measures, *, is_docked: bool) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from game.table.box import DESIGN_HEIGHT, DESIGN_WIDTH, EDGES, Box, Edge, Measures, SeatBox, measure
+from game.table.box import DESIGN_HEIGHT, DESIGN_WIDTH, NOWHERE, Box, Edge, Measures, SeatBox, edges_of, measure
 from game.table.flank import flank_seat, flank_width
 from game.table.lower import MARGIN, RACK_TILES, Lower, make_lower
 from game.table.strip import Strip, make_strip
@@ -15,6 +15,12 @@ __all__ = ["DESIGN_HEIGHT", "DESIGN_WIDTH", "RACK_TILES", "Box", "Edge", "Frame"
 
 LOW_DOCK: Final = 20
 """The height of a dock in which buttons stand side by side, in heights of the words."""
+LOG: Final = 13
+"""The width of the log of moves, in heights of the words,"""
+LOG_SHARE: Final = 0.24
+"""and the share of the window that it takes at most."""
+LINE_SHARE: Final = 0.3
+"""Beside the results it gives way to a line that would have less than this share of the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +29,7 @@ class Frame:
 
     `scale` is 1 at 1280x720; `base` is the usual height of words there, `text` the one that the player wants; `line`
     the room for the line of play; `seats` run from the shown seat on in turn order; `dock` is the room for results,
-    empty while nothing is docked.
+    empty while nothing is docked; `log` that for the log of moves, empty while it is not shown.
     """
 
     size: tuple[int, int]
@@ -41,6 +47,7 @@ class Frame:
     boneyard: Box
     dock: Box
     seats: tuple[SeatBox, ...]
+    log: Box = NOWHERE
 
     def button_boxes(self, count: int) -> tuple[Box, ...]:
         """Return the boxes of so many main buttons: beside the hand, or at the foot of docked results.
@@ -60,15 +67,23 @@ class Frame:
 
 
 @lru_cache(maxsize=64)
-def make_frame(
-    size: tuple[int, int], seats: int, *, text_percent: int = 100, is_docked: bool = False, hand: int = RACK_TILES
+def make_frame(  # noqa: PLR0913 - all that decides where things stand
+    size: tuple[int, int],
+    seats: int,
+    *,
+    text_percent: int = 100,
+    is_docked: bool = False,
+    hand: int = RACK_TILES,
+    is_clockwise: bool = False,
+    has_log: bool = False,
 ) -> Frame:
     """Place every part of the table in a window of at least 640x480, for a shown hand of so many tiles."""
-    measures, edges = measure(size, text_percent), EDGES[seats]
+    measures, edges = measure(size, text_percent), edges_of(seats, is_clockwise=is_clockwise)
     strip = make_strip(measures, edges)
     dock = _dock(measures, strip) if is_docked else Box(size[0] - measures.rim, 0, 0, 0)
     lower = make_lower(measures, dock.x if is_docked else size[0], hand, is_docked=is_docked)
     line = _line(measures, edges, (strip.bottom, lower.message.y), dock.x, is_docked=is_docked)
+    log, line = _log(measures, line) if has_log else (NOWHERE, line)
     return Frame(
         size=size,
         scale=measures.scale,
@@ -85,6 +100,7 @@ def make_frame(
         boneyard=lower.boneyard,
         dock=dock,
         seats=tuple(_seat(measures, edge, strip, lower, line, dock.x, is_docked=is_docked) for edge in edges),
+        log=log,
     )
 
 
@@ -112,6 +128,15 @@ def _line(measures: Measures, edges: tuple[Edge, ...], rows: tuple[int, int], ri
     y = rows[0] + measures.gap
     plate = max(measures.px(3), measures.text // 4 - 1)
     return Box(x, y, end - x, rows[1] - plate - y)
+
+
+def _log(measures: Measures, line: Box) -> tuple[Box, Box]:
+    """Return the room for the log of moves at the left of the line, and what is left for the line."""
+    wide = min(measures.text * LOG + 2 * measures.gap, round(measures.width * LOG_SHARE))
+    left = line._replace(x=line.x + wide + measures.gap, width=line.width - wide - measures.gap)
+    if left.width < LINE_SHARE * measures.width:
+        return NOWHERE, line
+    return Box(line.x, line.y, wide, line.height), left
 
 
 def _seat(  # noqa: PLR0913 - all that surrounds a seat

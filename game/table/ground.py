@@ -14,12 +14,14 @@ from rules.view import SeatView
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A window of `size` pixels in which `seat` sits at the lower edge."""
+    """A window of `size` pixels in which `seat` sits at the lower edge, with or without room for the log of moves."""
 
     size: tuple[int, int]
     seat: int
     seats: int
     text_percent: int = 100
+    is_clockwise: bool = False
+    has_log: bool = False
 
     def frame(self, view: SeatView, hand: int | None = None) -> Frame:
         """Return the frame for a view, or for a shown hand of other size: results dock once the round is over."""
@@ -29,6 +31,8 @@ class Ground:
             text_percent=self.text_percent,
             is_docked=view.result is not None,
             hand=self._held(view) if hand is None else hand,
+            is_clockwise=self.is_clockwise,
+            has_log=self.has_log,
         )
 
     def _held(self, view: SeatView) -> int:

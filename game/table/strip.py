@@ -14,6 +14,10 @@ SHORT: Final = 9.5
 """Their width in two lines."""
 USUAL: Final = 7
 """How many tiles a seat holds as a rule."""
+PARTNER: Final = 6
+"""How much wider than usual a plaque may be for a long name and the word beside it, in heights of usual words."""
+MARKS: Final = 5
+"""How many crossed numbers stand side by side, in two rows."""
 
 
 class Strip(NamedTuple):
@@ -53,15 +57,23 @@ def _count(measures: Measures) -> int:
 
 
 def _group(measures: Measures, plaque: int) -> int:
-    """Return the width of a seat's plaque, number and usual tiles."""
-    return plaque + _count(measures) + round(USUAL * 1.18 * measures.small)
+    """Return the width of a seat's plaque, number, usual tiles, and the numbers it has shown to lack."""
+    return plaque + _count(measures) + round(USUAL * 1.18 * measures.small) + _marks(measures) + measures.gap
+
+
+def _marks(measures: Measures) -> int:
+    """Return the width of the crossed numbers: two rows of them are no higher than the row."""
+    side = min(round(1.2 * measures.base), _height(measures) // 2 - 2)
+    return round(MARKS * 1.12 * side)
 
 
 def _plaque_width(measures: Measures, room: int) -> int:
     """Return the width of the plaque: with the name on it while the words beside it keep their room."""
     full = measures.plaque[0]
     free = room - round(SHORT * measures.base) - measures.gap - _group(measures, 0)
-    return full if full <= free else max(min(free, full), measures.short_plaque)
+    if full <= free:
+        return min(full + round(PARTNER * measures.base), max(free - round(2 * measures.text), full))
+    return max(min(free, full), measures.short_plaque)
 
 
 def _seat(measures: Measures, row: Box, end: int) -> SeatBox:
@@ -71,5 +83,6 @@ def _seat(measures: Measures, row: Box, end: int) -> SeatBox:
     plaque = Box(row.x, middle - high // 2, row.width, high)
     count = Box(plaque.right, row.y, _count(measures), row.height)
     unit = measures.small
-    tiles = Box(count.right, middle - unit, end - count.right, 2 * unit)
-    return SeatBox(Edge.TOP, plaque, tiles, unit, number=count)
+    marks = Box(end - _marks(measures), row.y, _marks(measures), row.height)
+    tiles = Box(count.right, middle - unit, marks.x - measures.gap - count.right, 2 * unit)
+    return SeatBox(Edge.TOP, plaque, tiles, unit, number=count, marks=marks)

@@ -162,9 +162,7 @@ def _medal(theme: Theme, side: int) -> Surface:
     return large
 
 
-def _limb(
-    large: Surface, start: tuple[float, float], end: tuple[float, float], thick: int, colour: Colour
-) -> None:
+def _limb(large: Surface, start: tuple[float, float], end: tuple[float, float], thick: int, colour: Colour) -> None:
     """A line with round ends."""
     along = pygame.Vector2(end) - pygame.Vector2(start)
     side = along.rotate(90).normalize() * thick / 2
