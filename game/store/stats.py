@@ -7,7 +7,7 @@ from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from rules.events import RoundEnded, Scored
-from rules.record import PERSON
+from rules.record import PERSON, level_of
 from rules.ruleset import side_of
 
 if TYPE_CHECKING:
@@ -83,6 +83,8 @@ def _with_match(row: Row, played: Played) -> Row:
 
 
 def _level(played: Played) -> str:
-    """Return the level of all computers at the table."""
-    levels = {player for player in played.record.players if player != PERSON}
+    """Return the level that all computers at the table had all the time."""
+    record = played.record
+    changed = (change.player for kept in record.rounds for change in kept.reseated)
+    levels = {level_of(player) for player in (*record.players, *changed)} - {PERSON}
     return (levels or {PERSON}).pop() if len(levels) <= 1 else MIXED

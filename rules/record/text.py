@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.presets import PRESETS
 from rules.quoting import quote, shorten
 from rules.record.fields import from_fields, to_fields
-from rules.record.value import PERSON, Record, RecordError, RoundRecord
+from rules.record.seating import PERSON, SeatingError, reseat_of, reseat_text
+from rules.record.value import Record, RecordError, RoundRecord
 from rules.ruleset import Ruleset, RulesetError
 from rules.tiles import Tile, TileError, parse_tile
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 _KEYS: Final = ("format", "ruleset", "target", "seats", "players", "profiles", "room", "drawn", "given_up", "rounds")
-_ROUND_KEYS: Final = ("leader", "hands", "boneyard", "seed", "moves", "practice", "hints")
+_ROUND_KEYS: Final = ("leader", "hands", "boneyard", "seed", "moves", "practice", "hints", "reseated")
 _LEVELS: Final = 50
 _REASON: Final = 120
 _KEY: Final = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
@@ -76,6 +77,8 @@ def _round_lines(kept: RoundRecord) -> Iterator[str]:
         yield "practice = true"
     if kept.hints:
         yield f"hints = {kept.hints}"
+    if kept.reseated:
+        yield f"reseated = {_list(map(reseat_text, kept.reseated))}"
 
 
 def _tiles(tiles: Iterable[Tile]) -> str:
@@ -162,7 +165,10 @@ def _round(entry: object, number: int) -> RoundRecord:
             moves=tuple(_of(str, table.get("moves", ""), "moves", "a text").split()),
             practice=_of(bool, table.get("practice", False), "practice", "true or false"),
             hints=_hints(table.get("hints", 0)),
+            reseated=tuple(reseat_of(text) for text in _texts(table.get("reseated", []), "reseated")),
         )
+    except SeatingError as error:
+        raise RecordError(str(error), round_no=number) from error
     except RecordError as error:
         raise RecordError(error.reason, round_no=number) from error
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules import match as matches
 from rules.presets import named
 from rules.quoting import quote, shorten
+from rules.record.seating import PERSON, Reseat
 from rules.record.tokens import token
 from rules.ruleset import Ruleset, RulesetError
 
 if TYPE_CHECKING:
     from rules.actions import Action
     from rules.tiles import Tile
-
-PERSON: Final = "person"
 
 
 class RecordError(ValueError):
@@ -39,7 +38,7 @@ class RoundRecord:
 
     A `seed` may stand for leader, hands and boneyard; where both are given they must agree. The boneyard has the next
     tile to be drawn first. `practice` says that moves were taken back after somebody had drawn; `hints` counts the
-    moves for which a hint was asked.
+    moves for which a hint was asked. `reseated` tells which seats got other players in the round, in order.
     """
 
     leader: int | None = None
@@ -49,13 +48,15 @@ class RoundRecord:
     moves: tuple[str, ...] = ()
     practice: bool = False
     hints: int = 0
+    reseated: tuple[Reseat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """A match as it is kept: rules, the seats' names, who plays them, and the rounds so far.
 
-    `players` has "person" or a level's name for each seat; left empty, all are persons. `drawn` says that after the
+    `players` has "person" or a level's name for each seat, with a style after it where there is one, as the match
+    began; left empty, all are persons. `drawn` says that after the
     last move all seats agreed to draw the match, `given_up` is the seat that gave up after it. `profiles` has a key for
     each seat by which the keeper of the record knows its player, "" for nobody known; `room` is the key of the room
     with stakes or ranks it was played in, "" for none. Rules with the key of a preset that they are not are called
@@ -88,7 +89,12 @@ class Record:
                 raise RecordError(f"{len(of_seats)} {what} for {len(self.seats)} seats")
         if self.given_up is not None and (self.drawn or self.given_up not in range(len(self.seats))):
             raise RecordError(f"given up by seat {quote(self.given_up)}: expected a seat of a match that is not drawn")
-        for text in (*self.seats, *self.players, *self.profiles, self.room):
+        changes = [change for kept in self.rounds for change in kept.reseated]
+        for change in changes:
+            if change.seat not in range(len(self.seats)):
+                raise RecordError(f"reseated seat {quote(change.seat)}: expected 0 to {len(self.seats) - 1}")
+        names = (change.player for change in changes)
+        for text in (*self.seats, *self.players, *names, *self.profiles, self.room):
             if not _is_text(text):
                 raise RecordError(f"{quote(text)} cannot be written as text")
 
@@ -120,6 +126,23 @@ class Record:
         """Return the record with one more hint in its last round."""
         *before, last = self.rounds
         return replace(self, rounds=(*before, replace(last, hints=last.hints + 1)))
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Who plays each seat now: the players of the beginning, and whoever took a seat over since."""
+        now = list(self.players)
+        for change in (change for kept in self.rounds for change in kept.reseated):
+            now[change.seat] = change.player
+        return tuple(now)
+
+    def with_player(self, seat: int, player: str) -> Record:
+        """Return the record with another player at a seat from now on; nothing that was played changes."""
+        if not self.rounds:
+            return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        *before, last = self.rounds
+        moves = len(last.moves)
+        kept = tuple(change for change in last.reseated if (change.moves, change.seat) != (moves, seat))
+        return replace(self, rounds=(*before, replace(last, reseated=(*kept, Reseat(moves, seat, player)))))
 
     def as_practice(self) -> Record:
         """Return the record with its last round marked as practice."""
