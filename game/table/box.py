@@ -74,8 +74,8 @@ class SeatBox(NamedTuple):
 
     Its plaque; the room for its tiles, whose short side is `unit`; the place of its name, empty where the name stands
     on the plaque; the place that tells how many tiles it holds, empty for the shown hand; the column in the middle of
-    the tiles, while there is room on both sides; and the place for the numbers it has shown to lack, empty for the
-    shown hand.
+    the tiles, while there is room on both sides; the place for the numbers it has shown to lack, empty for the shown
+    hand; and in how many rows the shown hand stands.
     """
 
     edge: Edge
@@ -86,6 +86,7 @@ class SeatBox(NamedTuple):
     number: Box = NOWHERE
     middle: int = 0
     marks: Box = NOWHERE
+    rows: int = 1
 
 
 class Measures(NamedTuple):
@@ -115,6 +116,11 @@ class Measures(NamedTuple):
     def small(self) -> int:
         """The short side of another seat's tiles."""
         return max(self.px(24), 10)
+
+    @property
+    def small_side(self) -> int:
+        """The side of a small button that shows a sign."""
+        return max(self.px(32), round(self.base * 1.5))
 
     @property
     def plaque(self) -> tuple[int, int]:

@@ -48,6 +48,7 @@ class Frame:
     dock: Box
     seats: tuple[SeatBox, ...]
     log: Box = NOWHERE
+    sort: Box = NOWHERE
 
     def button_boxes(self, count: int) -> tuple[Box, ...]:
         """Return the boxes of so many main buttons: beside the hand, or at the foot of docked results.
@@ -101,6 +102,7 @@ def make_frame(  # noqa: PLR0913 - all that decides where things stand
         dock=dock,
         seats=tuple(_seat(measures, edge, strip, lower, line, dock.x, is_docked=is_docked) for edge in edges),
         log=log,
+        sort=lower.sort,
     )
 
 

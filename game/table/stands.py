@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.table.box import Box, Edge, SeatBox
 from game.table.frame import Frame
-from game.table.lower import PITCH, TILE, number_height
+from game.table.lower import PITCH, TILE, number_height, own_rows
 
 PILE_ROW: Final = 4
 """How many tiles of the boneyard's pile lie side by side; it never shows a part of a second row."""
@@ -43,16 +43,11 @@ def _pitch(room: int, unit: float, count: int) -> float:
 
 
 def _own_stands(box: SeatBox, count: int) -> tuple[Stand, ...]:
-    """The shown hand: around its middle while the room allows, smaller when it would not fit side by side."""
+    """The shown hand, from left to right: smaller when it would not fit side by side, the row at the back first."""
     if not count:
         return ()
-    room = box.tiles
-    unit = min(box.unit, int(room.width / (PITCH * count)))
-    half = ((count - 1) * PITCH + 1) * unit / 2
-    middle = min(max(box.middle, room.x + half), room.right - half)
-    first = middle - (count - 1) * unit * PITCH / 2
-    y = room.bottom - unit
-    return tuple(Stand(round(first + place * unit * PITCH), y, 0, unit) for place in range(count))
+    rows = own_rows(box, count)
+    return tuple(Stand(x, row.y, 0, rows.unit) for row in rows.rows for x in row.xs)
 
 
 def boneyard_stands(frame: Frame, count: int) -> tuple[Stand, ...]:
