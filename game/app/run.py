@@ -12,12 +12,12 @@ from typing import Final
 import pygame
 
 from game import paths
+from game.app.languages import speak
 from game.app.matches import LocalMatches
 from game.app.outfit import OutfitError, ThemeSkin, make_gear
 from game.app.wardrobe import find_theme, wish_of
 from game.app.wishes import Wishes
 from game.audio import Sounds
-from game.i18n import set_language
 from game.inputs import Pads
 from game.loop import Loop, PygameFeed, SystemClock
 from game.loop.window import Window, open_window
@@ -51,7 +51,7 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
         closing(_open_log(wishes, started)) as log,
     ):
         settings = shelf.load_settings()
-        set_language(settings.language, paths.locales())
+        speak(_wished(settings, wishes).language)
         window = _open_window(wishes, settings)
         with closing(window):
             stage = _make_stage(wishes, shelf, settings, window, log)
@@ -104,10 +104,10 @@ def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window
         matches=LocalMatches(shelf, wishes.seed, lambda text: faults(detail=text), _wake),
         log=log,
         look_for=lambda percent: Look(stage.gear.fonts, ThemeSkin(stage.gear.theme), percent),
-        apply=lambda changed: _apply(stage, window, shelf, changed),
+        apply=lambda changed: _apply(stage, window, shelf, _wished(changed, wishes)),
         routes=make_routes(lambda: stage),
     )
-    _apply(stage, window, shelf, settings)
+    stage.apply(settings)
     return stage
 
 
@@ -124,9 +124,14 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
     )
 
 
+def _wished(settings: Settings, wishes: Wishes) -> Settings:
+    """Return the settings as the command line wants them this time; they are never kept."""
+    return replace(settings, language=wishes.language or settings.language)
+
+
 def _apply(stage: Stage, window: Window, shelf: Shelf, settings: Settings) -> None:
     """Make settings work at once."""
-    set_language(settings.language, paths.locales())
+    speak(settings.language)
     stage.sounds.set_volume(settings.volume)
     stage.sounds.set_music(settings.music_volume)
     stage.sounds.is_muted = settings.muted

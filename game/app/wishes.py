@@ -33,6 +33,7 @@ class Wishes:
     level: str
     keep: Path | None
     log: Path | None
+    language: str | None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -82,6 +83,7 @@ def _make_parser(version: str) -> _Parser:
     parser.add_argument(
         "--log", type=_path, metavar="FILE", help="write what happens to a file, one JSON object a line"
     )
+    parser.add_argument("--language", type=_language, metavar="CODE", help="speak this language this time, such as es")
     film = parser.add_argument_group("without a window")
     film.add_argument("--autoplay", type=_rounds, metavar="N", help="let the computer play N rounds")
     film.add_argument("--film", type=_path, metavar="DIR", help="where the pictures and the record of --autoplay go")
@@ -114,6 +116,13 @@ def _seed(text: str) -> str:
     if not text or not text.isprintable():
         raise argparse.ArgumentTypeError("the seed is empty or cannot be seen: expected letters and digits")
     return text
+
+
+def _language(text: str) -> str:
+    """Read the code of a language."""
+    if not re.fullmatch(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*", text):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a language: expected a code such as es or pt_BR")
+    return text.replace("-", "_")
 
 
 def _path(text: str) -> Path:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game import paths
-from game.i18n import available_languages, tr
+from game.i18n import tr
 from game.scene import Change, Pop, Push
+from game.scenes.languages import language_rows
 from game.scenes.looks import LOOKS, look_rows
 from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
@@ -98,14 +98,8 @@ def _screen_rows(settings: Settings) -> tuple[Row, ...]:
             "text_percent", tr("Text size"), tuple((each, percent_words(each)) for each in sizes), settings.text_percent
         ),
         *look_rows(settings),
-        *_language_rows(settings),
+        *language_rows(settings),
         Toggle("fullscreen", tr("Full screen"), settings.fullscreen),
         Choice("compatibility", tr("Draw without the graphics chip"), drawing, settings.compatibility),
         Label(tr("Helps where the game is slow; takes effect at the next start."), is_note=True),
     )
-
-
-def _language_rows(settings: Settings) -> tuple[Row, ...]:
-    """Return the choice of a language, if there is one."""
-    languages = available_languages(paths.locales())
-    return (Choice("language", tr("Language"), languages, settings.language),) if len(languages) > 1 else ()

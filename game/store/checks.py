@@ -84,7 +84,7 @@ def _names(value: object) -> object:
 
 
 KINDS: Final[Mapping[str, Kind]] = {
-    "language": _word('a language such as "en"'),
+    "language": _word('a language such as "en", or "system"'),
     "pace": _choice(*PACES),
     "reduced_motion": _switch(),
     "fullscreen": _switch(),

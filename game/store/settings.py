@@ -31,7 +31,7 @@ class Settings:
     table. show_*: the aids, each by itself.
     """
 
-    language: str = "en"
+    language: str = "system"
     pace: str = "normal"
     reduced_motion: bool = False
     fullscreen: bool = False

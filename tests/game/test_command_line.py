@@ -44,6 +44,7 @@ def run(*words: str | bytes, cwd: Path = ROOT, **environment: str) -> subprocess
         (["--film", "x"], "--autoplay"),
         (["--film", "", "--autoplay", "1"], "--film"),
         (["--data", ""], "--data"),
+        (["--language", "../es"], "../es"),
         (["--seed", "", "--self-test"], "--seed"),
         (["--seed", "a\nb", "--self-test"], "--seed"),
         (["--seed", b"\xff\xfe", "--self-test"], "--seed"),

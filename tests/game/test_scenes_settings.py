@@ -18,7 +18,7 @@ from tests.game.stages import Player
 
 NAMES = (
     *("pace", "reduced_motion", "confirm_lay", "sound", "volume", "music_volume"),
-    *("text_percent", "tiles", "table", "large_pips", "fullscreen", "compatibility"),
+    *("text_percent", "tiles", "table", "large_pips", "language", "fullscreen", "compatibility"),
 )
 TO_THE_RIGHT = {
     "pace": {"pace": "fast"},
@@ -126,10 +126,11 @@ def test_what_is_wrong_with_tiles_just_chosen_is_told_at_once() -> None:
     assert player.click("dismiss").screen == "settings"
 
 
-def test_a_language_can_only_be_chosen_where_there_are_several(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "language" not in at_settings().controls()
-    two = lambda _: (("en", "English"), ("es", "Español"))  # noqa: E731
-    monkeypatch.setattr("game.scenes.settings.available_languages", two)
+def test_the_language_is_the_system_s_until_another_is_chosen_by_its_own_name() -> None:
     player = at_settings()
-    assert player.spoken()["language"] == "Language: English"
-    assert player.click("language", across=0.9).stage.settings.language == "es"
+    assert player.spoken()["language"] == "Language: As the system"
+    player.press(pygame.K_END).click("language", across=0.97)
+    assert player.stage.settings.language == "en"
+    player.click("language", across=0.97)
+    assert player.stage.settings.language == "es"
+    assert player.spoken()["language"] == "Language: Español"
