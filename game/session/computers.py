@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.session.thinker import Question
+from game.session.brain import Question
+from game.session.clock import stand_in
 from rules.actions import Action, Draw, Pass
 from rules.record import PERSON
 from rules.view import legal_actions
@@ -51,9 +52,12 @@ class Computers:
         self._players, self._chance, self._thinker = players, chance, thinker
         self._turn: _Turn | None = None
 
-    def due(self, room: Room, now: float, tempo: float) -> Action | None:
-        """Return the action that the computer in turn makes now; None when it still waits or a person is in turn."""
-        if room.turn is None or self._players[room.turn] == PERSON:
+    def due(self, room: Room, now: float, tempo: float, automatic: frozenset[int] = frozenset()) -> Action | None:
+        """Return the action that the computer in turn makes now; None when it still waits or a person is in turn.
+
+        For people in `automatic` seats it plays as well, as strong as the table's computers.
+        """
+        if room.turn is None or (self._players[room.turn] == PERSON and room.turn not in automatic):
             return None
         if self._turn is None:
             self._turn = self._begin(room, room.turn, now, tempo)
@@ -76,4 +80,6 @@ class Computers:
         return _Turn(now, self._thinker.ask(self._question(seen, seat, room.last, tempo)))
 
     def _question(self, seen: SeatView, seat: int, number: int, tempo: float) -> Question:
-        return Question(seen, self._players[seat], max(tempo, LEAST_SECONDS), self._chance.dice(number))
+        level = self._players[seat]
+        level = stand_in(self._players) if level == PERSON else level
+        return Question(seen, level, max(tempo, LEAST_SECONDS), self._chance.dice(number))

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.online.messages import Act, DealNext, Refused, Request
+from game.online.messages import Act, AnswerDraw, DealNext, GiveUp, OfferDraw, Refused, Request, TakeBack
 from game.online.room import Room
 from game.session.chance import Chance
+from game.session.clock import Countdown, TurnClock
 from game.session.computers import Computers
+from game.session.hints import Hint, Hints
 from game.session.hooks import Hooks, ignore
+from game.session.talk import Verdict, hear_computers
 from game.session.thinker import Thinker
-from rules.actions import Action, IllegalActionError
+from rules.actions import Action, Draw, IllegalActionError
 from rules.record import PERSON, Record
 from rules.view import SeatView, legal_actions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.session.brain import Think
     from rules.events import Event
     from rules.ruleset import Ruleset
 
@@ -26,7 +30,10 @@ class LocalSession:
 
     `tempo`, in seconds, may be set at any time: a computer's choice appears not before it has passed, its draws and
     passes after a share of it. `began` is the table as the session found it, from which the polled events lead on.
+    At a competitive table (`is_competitive`) nothing is taken back.
     """
+
+    is_competitive = False
 
     def __init__(self, room: Room, hooks: Hooks, chance: Chance, thinker: Thinker, tempo: float) -> None:
         self.tempo = tempo
@@ -34,7 +41,9 @@ class LocalSession:
         self.seat = self.players.index(PERSON) if PERSON in self.players else 0
         self._room, self._hooks, self._chance = room, hooks, chance
         self._computers = Computers(self.players, chance, thinker)
+        self._clock, self._hints = TurnClock(room.match.rules.turn_seconds), Hints(thinker)
         self._polled = room.last
+        self.taken_back = 0
         self._seen: tuple[tuple[int, int], SeatView] | None = None
         self._now = 0.0
         self._is_closed = False
@@ -74,36 +83,128 @@ class LocalSession:
         """Deal the next round. Raises IllegalActionError while none is due."""
         self._request(DealNext())
 
+    def spend(self, seconds: float) -> None:
+        """Let time pass in which the person in turn could act; when his time is out, the computer plays for him."""
+        seat = self._room.turn
+        if seat == self.seat and self.players[seat] == PERSON and self._clock.spend(seat, seconds):
+            self._computers.forget()
+
+    @property
+    def countdown(self) -> Countdown | None:
+        """What is left of the turn of the person at this seat; None without a limit, or when it is not his turn."""
+        is_mine = self._room.turn == self.seat and self.players[self.seat] == PERSON
+        return self._clock.countdown if is_mine and not self.is_automatic else None
+
+    @property
+    def is_automatic(self) -> bool:
+        """Whether the computer plays for the person at this seat."""
+        return self.seat in self._clock.automatic and self._room.match.ended is None
+
+    def take_over(self) -> None:
+        """Give the seat back to its owner."""
+        self._clock.take_over(self.seat)
+        self._computers.forget()
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint that is shown for the table as it is, if one was asked for."""
+        return self._hints.shown(self.view)
+
+    def ask_hint(self) -> None:
+        """Have a hint thought about, or tell the next best; nothing when it is not this seat's turn."""
+        if self._hints.ask(self.view):
+            self._room.note_hint()
+            self._hooks.keep(self._room.record)
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the person may stand again where he last laid a tile: alone with computers, and not for ranking."""
+        is_alone = self.players.count(PERSON) == 1 and self.players[self.seat] == PERSON
+        return is_alone and not self.is_competitive and self._room.may_take_back(self.seat)
+
+    def take_back(self) -> None:
+        """Stand again where this seat last laid a tile: `taken_back` counts it, and `view` is the table then.
+
+        Raises IllegalActionError where nothing may be taken back.
+        """
+        if not self.may_take_back:
+            raise IllegalActionError("nothing may be taken back")
+        self._request(TakeBack())
+        self._polled = self._room.last
+        self.taken_back += 1
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether the round does not count because moves were taken back after a draw."""
+        rounds = self._room.record.rounds
+        return bool(rounds) and rounds[-1].practice
+
+    def offer_draw(self) -> Verdict:
+        """Offer to draw the match; return what the computers say. Raises IllegalActionError."""
+        self._request(OfferDraw())
+        return self._heard()
+
+    def answer_draw(self, seat: int, *, accepts: bool) -> Verdict:
+        """Answer an offer in the name of a person at this machine. Raises IllegalActionError."""
+        self._request(AnswerDraw(accepts), seat)
+        return self._heard() if accepts else Verdict(declined_by=seat)
+
+    def give_up(self) -> None:
+        """Give the match up for this seat's side. Raises IllegalActionError."""
+        self._request(GiveUp())
+
     def close(self) -> None:
         """Stop the computers; the last record has been handed to `keep` already."""
         self._is_closed = True
         self._computers.close()
 
-    def _request(self, request: Request) -> None:
-        """Ask the room for something in the name of this seat."""
+    def _request(self, request: Request, seat: int | None = None) -> None:
+        """Ask the room for something in the name of a seat, of this one as a rule."""
         if self._is_closed:
             raise IllegalActionError("the table was left")
+        seat = self.seat if seat is None else seat
         match request:
             case Act(action=action):
-                answer = self._room.act(self.seat, action, self._now)
+                answer = self._room.act(seat, action, self._now)
+            case TakeBack():
+                answer = self._room.take_back(seat, self._now)
+            case OfferDraw():
+                answer = self._room.offer_draw(seat, self._now)
+            case AnswerDraw(accepts=accepts):
+                answer = self._room.answer_draw(seat, self._now, accepts=accepts)
+            case GiveUp():
+                answer = self._room.give_up(seat, self._now)
             case DealNext():
                 played = self._room.match.round
                 seed = self._chance.deal_seed(1 if played is None else played.round_no + 1)
                 answer = self._room.deal(seed, self._now)
         if isinstance(answer, Refused):
             raise IllegalActionError(answer.detail)
+        if not isinstance(request, Act) or not isinstance(request.action, Draw):
+            self._clock.begin_turn()
         self._keep()
+
+    def _heard(self) -> Verdict:
+        """Let the computers answer an offer, and keep what came of it."""
+        before = self._room.match
+        verdict = hear_computers(self._room, self.players, self._now)
+        if self._room.match is not before:
+            self._keep()
+        return verdict
 
     def _keep(self) -> None:
         """Hand the record on; what was thought about the table before is void."""
         self._computers.forget()
+        self._hints.forget()
+        self._seen = None
         is_over = self._room.match.ended is not None
         keep = self._hooks.finish if is_over and self._hooks.finish is not None else self._hooks.keep
         keep(self._room.record)
 
     def _move_computer(self) -> bool:
         """Make one action of the computer in turn if there is one now; return whether it was made."""
-        action = None if self._is_closed else self._computers.due(self._room, self._now, self.tempo)
+        automatic = self._clock.automatic
+        action = None if self._is_closed else self._computers.due(self._room, self._now, self.tempo, automatic)
         if action is None or self._room.turn is None:
             return False
         seat = self._room.turn
@@ -111,6 +212,8 @@ class LocalSession:
         if isinstance(answer, Refused):
             self._hooks.log(f"the computer player '{self.players[seat]}' answered wrongly: {answer.detail}")
             self._room.act(seat, legal_actions(self._room.view(seat))[0], self._now)
+        if not isinstance(action, Draw):
+            self._clock.begin_turn()
         self._keep()
         return True
 
@@ -126,13 +229,14 @@ def new_local(  # noqa: PLR0913 - the composition root hands all of it down
     tempo: float = 0.0,
     log: Callable[[str], None] = ignore,
     wake: Callable[[], None] = ignore,
+    think: Think | None = None,
 ) -> LocalSession:
     """Begin a match and deal its first round; see `Hooks` for whom it tells what.
 
     A `seed` makes the whole match repeatable, deals and computers alike. Raises RecordError for a number of seats
     that the rules do not allow.
     """
-    return _open(Room.begin(rules, names, players), Hooks(keep, finish, log, wake), seed, tempo)
+    return _open(Room.begin(rules, names, players), Hooks(keep, finish, log, wake, think), seed, tempo)
 
 
 def resume_local(  # noqa: PLR0913 - as new_local
@@ -144,10 +248,12 @@ def resume_local(  # noqa: PLR0913 - as new_local
     tempo: float = 0.0,
     log: Callable[[str], None] = ignore,
     wake: Callable[[], None] = ignore,
+    think: Think | None = None,
 ) -> LocalSession:
     """Go on with a match where its record stops. Raises RecordError when the record breaks the rules."""
-    return _open(Room.from_record(record), Hooks(keep, finish, log, wake), seed, tempo)
+    return _open(Room.from_record(record), Hooks(keep, finish, log, wake, think), seed, tempo)
 
 
 def _open(room: Room, hooks: Hooks, seed: str | None, tempo: float) -> LocalSession:
-    return LocalSession(room, hooks, Chance.from_seed(seed), Thinker(hooks.log, hooks.wake), tempo)
+    thinker = Thinker(hooks.log, hooks.wake, think=hooks.think)
+    return LocalSession(room, hooks, Chance.from_seed(seed), thinker, tempo)

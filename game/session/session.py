@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from game.session.clock import Countdown
+    from game.session.hints import Hint
+    from game.session.talk import Verdict
     from rules.actions import Action
     from rules.events import Event
     from rules.view import SeatView
@@ -52,6 +55,67 @@ class Session(Protocol):
 
     def next_round(self) -> None:
         """Have the next round dealt; its events come by `poll`. Raises IllegalActionError while none is due."""
+        ...
+
+    def spend(self, seconds: float) -> None:
+        """Let time pass in which the person in turn could act; covered, paused or moving, a table spends none.
+
+        When his time is out, the computer plays for him until he takes over.
+        """
+        ...
+
+    @property
+    def countdown(self) -> Countdown | None:
+        """What is left of this seat's turn; None without a limit, in automatic play, or when it is not its turn."""
+        ...
+
+    @property
+    def is_automatic(self) -> bool:
+        """Whether the computer plays for this seat."""
+        ...
+
+    def take_over(self) -> None:
+        """Give the seat back to its owner."""
+        ...
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint that is shown for the table as it is, if one was asked for."""
+        ...
+
+    def ask_hint(self) -> None:
+        """Have a hint thought about, or tell the next best; nothing when it is not this seat's turn."""
+        ...
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether this seat may stand again where it last laid a tile."""
+        ...
+
+    @property
+    def taken_back(self) -> int:
+        """How often something was taken back; whenever it changes, `view` is the table and no event tells so."""
+        ...
+
+    def take_back(self) -> None:
+        """Stand again where this seat last laid a tile. Raises IllegalActionError."""
+        ...
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether the round does not count because moves were taken back after a draw."""
+        ...
+
+    def offer_draw(self) -> Verdict:
+        """Offer to draw the match; return what the computers say. Raises IllegalActionError."""
+        ...
+
+    def answer_draw(self, seat: int, *, accepts: bool) -> Verdict:
+        """Answer an offer in the name of a person at this machine. Raises IllegalActionError."""
+        ...
+
+    def give_up(self) -> None:
+        """Give the match up for this seat's side. Raises IllegalActionError."""
         ...
 
     def close(self) -> None:
