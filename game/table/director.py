@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from game.table.acts import Act, make_act
+from game.table.acts import Act, Held, make_act
 from game.table.flights import Aloft, aloft
 from game.table.ground import Ground
 from rules.events import Event
@@ -25,6 +25,7 @@ class Director:
         self._time = 0.0
         self._heard = 0
         self._queue: deque[Event] = deque()
+        self._held: Held | None = None
         self._hear = hear
 
     @property
@@ -35,10 +36,11 @@ class Director:
     @property
     def still(self) -> SeatView:
         """What lies still now."""
-        return self.shown if self.act is None else self.act.during
+        return self.shown if self.act is None else self.act.still(self._time)
 
-    def tell(self, events: Iterable[Event]) -> None:
-        """Queue events; they begin when all before them have ended."""
+    def tell(self, events: Iterable[Event], held: Held | None = None) -> None:
+        """Queue events; they begin when all before them have ended. A tile that was `held` flies from there."""
+        self._held = held
         self._queue.extend(events)
         self._begin_next()
 
@@ -65,6 +67,7 @@ class Director:
         """Play on in another window: the act that is on flies between its new places."""
         self._ground = ground
         if self.act is not None:
+            self._held = None
             self.act = make_act(self.act.event, self.act.before, self.act.after, ground, self.pace)
 
     def aloft(self, ahead_seconds: float) -> tuple[Aloft, ...]:
@@ -74,22 +77,15 @@ class Director:
         time = min(self._time + ahead_seconds, self.act.seconds)
         return tuple(tile for tile in (aloft(flight, time) for flight in self.act.flights) if tile is not None)
 
-    @property
-    def waiting(self) -> int:
-        """How many tiles of the act have not set off yet."""
-        return 0 if self.act is None else sum(flight.start > self._time for flight in self.act.flights)
-
-    def at(self, ahead_seconds: float) -> float:
-        """Return how much of the act has passed, 0 to 1."""
-        if self.act is None or self.act.seconds <= 0:
-            return 1.0
-        return min((self._time + ahead_seconds) / self.act.seconds, 1.0)
+    def time(self, ahead_seconds: float) -> float:
+        """Return the seconds of the act that have passed, `ahead_seconds` after the last update."""
+        return self._time + ahead_seconds
 
     def _begin_next(self) -> None:
         """Begin the next act when none is on; acts that take no time end at once."""
         while self.act is None and self._queue:
             event = self._queue.popleft()
-            self.act = make_act(event, self.shown, advance(self.shown, event), self._ground, self.pace)
+            self.act = make_act(event, self.shown, advance(self.shown, event), self._ground, self.pace, self._held)
             self._time, self._heard = 0.0, 0
             if self.act.seconds <= 0:
                 self._close()

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.anim.easing import ease_out
-from game.table.acts import Callout
 from game.table.art import marks
 from game.table.art.felt import make_rack_front
 from game.table.art.tiles import Sprite, TileArt, Tone
 from game.table.bars import make_bar
 from game.table.flights import Aloft
-from game.table.frame import Box, Edge, SeatBox
+from game.table.frame import Box
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.hand import Slots
@@ -36,9 +33,6 @@ SLIVER: Final = 0.14
 """The least of a tile's width that is seen while it is turned up."""
 GHOST: Final = 120
 """How much of a tile is seen at a place where it only might lie, of 255."""
-LARGE: Final = 2.6
-LARGE_SHARE: Final = 0.3
-"""How large the words over the line are, in plain words, and in which share of their time they come down."""
 
 
 def hand_blits(slots: Slots, lights: Lights, gear: Gear) -> Iterator[Blit]:
@@ -200,42 +194,3 @@ def message_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) ->
     box = box._replace(x=frame.message.centre[0] - box.width // 2)
     yield Blit(marks.make_plaque(gear.theme, (box.width, box.height), lit=lights.is_choosing), box.x, box.y)
     yield _centred(words, box)
-
-
-def callout_blits(callouts: Sequence[Callout], at: float, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield what the seats say, beside their plaques, and large words over the line."""
-    for callout in callouts:
-        if callout.is_large:
-            yield from _large_blits(callout.words, at, view, ground, gear)
-            continue
-        box = ground.seat_box(view, callout.seat)
-        text = round(ground.frame(view).text * (1.5 if callout.rises else 1.15))
-        colour = gear.theme.score if callout.rises else gear.theme.words
-        words = gear.fonts.render(callout.words, text, colour, bold=True)
-        size = words.get_width() + 2 * text, words.get_height() + text // 2
-        x, y = _beside(box, size)
-        y -= round(at * text) if callout.rises else 0
-        yield Blit(marks.make_plaque(gear.theme, size, lit=True), x, y)
-        yield Blit(words, x + text, y + text // 4)
-
-
-def _large_blits(words: str, at: float, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield words that come down on the middle of the line and stay: what everybody should see."""
-    frame = ground.frame(replace(view, result=None))
-    pixels = round(frame.text * (LARGE + 1.2 * (1.0 - ease_out(min(at / LARGE_SHARE, 1.0)))))
-    surface = gear.fonts.render(words, pixels, gear.theme.score, bold=True)
-    size = surface.get_width() + 2 * pixels, surface.get_height() + pixels // 3
-    box = Box(frame.line.centre[0] - size[0] // 2, frame.line.centre[1] - size[1] // 2, *size)
-    yield Blit(marks.make_plaque(gear.theme, size, lit=True), box.x, box.y)
-    yield _centred(surface, box)
-
-
-def _beside(box: SeatBox, size: tuple[int, int]) -> tuple[int, int]:
-    """Return the corner for words beside a plaque, towards the middle of the table."""
-    plaque, gap = box.plaque, box.plaque.height // 4
-    middle = plaque.y + (plaque.height - size[1]) // 2
-    if box.edge is Edge.RIGHT:
-        return plaque.x - gap - size[0], middle
-    if box.edge is Edge.LEFT:
-        return plaque.right + gap, middle
-    return plaque.x, plaque.y - gap - size[1] if box.edge is Edge.BOTTOM else plaque.bottom + gap

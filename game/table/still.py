@@ -13,6 +13,7 @@ from game.table.ground import Ground, stand_of
 from game.table.layer import Blit, Blits
 from game.table.layout import Layout
 from game.table.letters import MIN_TEXT, centred, fitted
+from game.table.nudge import STILL, Nudge
 from game.table.plaques import count_blit, plaque_blits
 from game.table.stands import PILE_ROW, Stand, number_box
 from game.table.words import has_pile, status_parts
@@ -26,11 +27,16 @@ __all__ = ["fitted", "line_blits", "rack_box", "spread", "still_blits", "tile_bl
 DOT: Final = " · "
 
 
-def still_blits(view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], *, has_line: bool) -> Blits:
-    """Return the blits of a view, from the felt upwards; `has_line` is False while the line is in the air."""
+def still_blits(
+    view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], *, has_line: bool, nudge: Nudge = STILL
+) -> Blits:
+    """Return the blits of a view, from the felt upwards; `has_line` is False while the line is in the air.
+
+    `nudge` is the seat that knocks on the table.
+    """
     blits = [*_status(view, ground, gear), *_boneyard(view, ground, gear), *_rack(ground, view, gear)]
     for seat in range(view.seats):
-        blits += _seat(view, ground, gear, seat, names[seat])
+        blits += nudge.shift(_seat(view, ground, gear, seat, names[seat]), seat)
     if has_line:
         blits += line_blits(ground.layout(view), gear, _last_tile(view))
     return tuple(blits)

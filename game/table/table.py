@@ -10,7 +10,7 @@ import pygame
 from game.anim.easing import ease_out
 from game.table import hand as hands
 from game.table import live
-from game.table.acts import Act
+from game.table.act import Act, Held
 from game.table.director import Director
 from game.table.frame import Box, Frame
 from game.table.gear import Gear
@@ -18,12 +18,15 @@ from game.table.ground import Ground, stand_of
 from game.table.layer import Blit, Blits, Layer, differing
 from game.table.layout import place_for, rect_of
 from game.table.lights import DARK, Lights
+from game.table.nudge import Nudge, nudge_of
 from game.table.results import results_blits
+from game.table.said import callout_blits
+from game.table.shine import effect_blits
 from game.table.stands import Stand
 from game.table.still import still_blits
 from game.table.words import place_words
 from rules.actions import Arm
-from rules.events import Event, RoundDealt, TileDrawn
+from rules.events import Event, TileDrawn
 from rules.tiles import Tile
 from rules.view import SeatView
 
@@ -100,7 +103,17 @@ class Table:
 
     def tell(self, events: Iterable[Event]) -> None:
         """Queue events to be played."""
-        self._director.tell(events)
+        self._director.tell(events, self._held())
+
+    def _held(self) -> Held | None:
+        """Return the tile that the mouse drags, and where it is seen: over a place as it would lie there."""
+        lights = self.lights
+        if lights.picked is None or lights.dragged_to is None:
+            return None
+        if lights.chosen is not None and lights.chosen < len(lights.arms):
+            stand = self._stand_at(lights.picked, lights.arms[lights.chosen])
+            return Held(lights.picked, stand.x, stand.y, stand.degrees)
+        return Held(lights.picked, *lights.dragged_to, 0)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -161,23 +174,28 @@ class Table:
     def _still_blits(self) -> Blits:
         act = self._director.act
         view = self._director.still
-        if act is not None and isinstance(act.event, RoundDealt):
-            view = replace(view, boneyard=view.boneyard + self._director.waiting)
         has_line = act is None or not act.lifts_line
-        return still_blits(view, self._ground, self.gear, self.names, has_line=has_line)
+        return still_blits(view, self._ground, self.gear, self.names, has_line=has_line, nudge=self._nudge())
+
+    def _nudge(self) -> Nudge:
+        """Return who knocks on the table, and how far that goes just now."""
+        act, view = self._director.act, self._director.still
+        return nudge_of(None if act is None else act.knock, self._director.time(0.0), view, self._ground)
 
     def _live_blits(self, ahead: float) -> Blits:
         view, act = self._director.still, self._director.act
         lights = self.lights if act is None else replace(DARK, is_menu_lit=self.lights.is_menu_lit)
-        blits = [*self._place_blits(lights), *live.hand_blits(self._slots, lights, self.gear)]
+        blits = [*self._place_blits(lights)]
+        blits += self._nudge().shift(live.hand_blits(self._slots, lights, self.gear), self._ground.seat)
         blits.append(live.rack_front_blit(view, self._ground, self.gear))
         blits += live.aloft_blits(self._director.aloft(ahead * STEP), self.gear)
         blits += self._result_blits(view, lights)
         blits += live.menu_blits(lights, view, self._ground, self.gear)
         blits += live.message_blits(self.lights, view, self._ground, self.gear)
         if act is not None:
-            at = self._director.at(ahead * STEP)
-            blits += live.callout_blits(act.callouts, at, view, self._ground, self.gear)
+            time = self._director.time(ahead * STEP)
+            blits += effect_blits(act.effects, time, self.gear)
+            blits += callout_blits(act.callouts, time, view, self._ground, self.gear)
         return (*blits, *self._dragged_blits(lights))
 
     def _result_blits(self, view: SeatView, lights: Lights) -> Blits:
