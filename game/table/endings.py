@@ -12,6 +12,7 @@ from game.table.flights import Flight, line_flights
 from game.table.ground import Ground, line_stands
 from game.table.layout import Layout
 from rules.events import MatchEnded, Passed, Reason, RoundEnded, TileDrawn, TileLaid
+from rules.line import Laid, Line
 from rules.scoring import counted_hands
 from rules.tiles import pips_of
 from rules.view import SeatView
@@ -21,7 +22,6 @@ TURN_SECONDS: Final = 0.28
 POINTS_SECONDS: Final = 0.7
 POINTS_EVERY: Final = 0.12
 LAST_SECONDS: Final = 0.3
-CLAMP_SECONDS: Final = 0.9
 CELEBRATION_SECONDS: Final = 2.4
 RAIN: Final = 110
 """How many lights rain when the player has won a match."""
@@ -35,10 +35,10 @@ def stage_end(act: Act, event: RoundEnded, ground: Ground) -> Act:
     turning = _turning_flights(act, ground)
     later = tuple(flight._replace(start=WORD_SECONDS) for flight in (*moving, *turning))
     words = {Reason.DOMINO: tr("Domino!"), Reason.BLOCKED: tr("Blocked!"), Reason.TARGET: tr("Target reached!")}
-    clamps = _clamps(ground.layout(act.before)) if event.reason is Reason.BLOCKED else ()
+    clamps = _clamps(act.before.line, ground.layout(act.before)) if event.reason is Reason.BLOCKED else ()
     turned = WORD_SECONDS + TURN_SECONDS
     numbers, counting, seconds = _points(act, event, ground, turned)
-    knocks = tuple(Sound(clamp.start + CLAMP_SECONDS * 0.33, "knock") for clamp in clamps[:2])
+    knocks = tuple(Sound(clamp.start + WORD_SECONDS * 0.33, "knock") for clamp in clamps[:2])
     said = Callout(_last_seat(act.before), words[event.reason], 0.0, WORD_SECONDS, is_large=True)
     return replace(
         act,
@@ -88,18 +88,28 @@ def _hidden(view: SeatView, ground: Ground) -> SeatView:
     return replace(view, hands=tuple(hand if seat == ground.seat else () for seat, hand in enumerate(view.hands)))
 
 
-def _clamps(layout: Layout) -> tuple[Clamp, ...]:
+def _clamps(line: Line, layout: Layout) -> tuple[Clamp, ...]:
     """Return the bars that close the open ends, one after the other."""
-    half, unit = layout.unit // 2, layout.unit
+    unit = layout.unit
     thick, long = max(round(unit * 0.24), 3), round(unit * 1.7)
     clamps = []
     for number, place in enumerate(layout.places):
-        dx, dy = _STEPS[place.plain.way]
-        x, y = layout.middle[0] + place.plain.x * half, layout.middle[1] + place.plain.y * half
-        goal = x - dx * (unit - thick / 2), y - dy * (unit - thick / 2)
+        if place.arm is None or line.lead is None:
+            continue
+        tiles = line.arm(place.arm)
+        pose = next(each.pose for each in layout.tiles if each.tile == (tiles[-1] if tiles else line.lead).tile)
+        dx, dy = _STEPS[_way(tiles[-1], pose.quarter) if tiles and not tiles[-1].tile.is_double else place.plain.way]
+        is_along = (pose.quarter % 2 == 0) == (dx == 0)
+        reach = (unit if is_along else unit / 2) + thick / 2
+        goal = pose.x + dx * reach, pose.y + dy * reach
         origin = goal[0] + dx * unit * 2.2, goal[1] + dy * unit * 2.2
-        clamps.append(Clamp(0.14 * number, CLAMP_SECONDS - 0.14 * number, origin, goal, _upright(dx, thick, long)))
+        clamps.append(Clamp(0.14 * number, WORD_SECONDS - 0.14 * number, origin, goal, _upright(dx, thick, long)))
     return tuple(clamps)
+
+
+def _way(laid: Laid, quarter: int) -> int:
+    """Return which way the outer half of a plain tile points."""
+    return quarter if laid.outer == laid.tile.high else (quarter + 2) % 4
 
 
 def _upright(dx: int, thick: int, long: int) -> tuple[int, int]:
