@@ -113,6 +113,10 @@ class Room:
         del self._moments[place:], self._log[moment.told :]
         return Accepted(self.last)
 
+    def reseat(self, seat: int, player: str) -> None:
+        """Let another player take a seat over from now on; what was played stays."""
+        self._record = self._record.with_player(seat, player)
+
     def note_hint(self) -> None:
         """Write down that a hint was asked for in the round that is being played."""
         self._record = self._record.with_hint()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from rules.bots import BOTS
+from rules.bots import BOTS, levels
 from rules.bots.advice import advise
+from rules.record import level_of, style_of
 
 if TYPE_CHECKING:
     import random
@@ -43,4 +44,10 @@ def think_here(asked: Asked, bots: Mapping[str, Bot] = BOTS) -> Thought:
     """Answer a question with an action and a plea with advice, in this very process, for as long as it takes."""
     if isinstance(asked, Plea):
         return advise(asked.seen, asked.deadline_seconds)
-    return bots[asked.level].choose(asked.seen, asked.deadline_seconds, asked.dice)
+    return _find(asked.level, bots).choose(asked.seen, asked.deadline_seconds, asked.dice)
+
+
+def _find(player: str, bots: Mapping[str, Bot]) -> Bot:
+    """Return who plays: somebody known by this name, or a level with a style."""
+    known = bots.get(player)
+    return levels.player(level_of(player), style_of(player) or None) if known is None else known

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.clock import Clock, next_turn, plays_itself, seconds_left, take_back, time_out
-from rules.record import PERSON
+from rules.record import PERSON, level_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,5 +71,5 @@ class TurnClock:
 
 def stand_in(players: Sequence[str]) -> str:
     """Return who plays for a person at this table: its computers' level, or a middling one (rules.md section 4)."""
-    levels = {player for player in players if player != PERSON}
+    levels = {level_of(player) for player in players} - {PERSON}
     return levels.pop() if len(levels) == 1 else SPARE_LEVEL

@@ -63,6 +63,10 @@ class Computers:
             self._turn = self._begin(room, room.turn, now, tempo)
         return self._turn.decided() if self._turn.is_due(now, tempo) else None
 
+    def sit(self, players: tuple[str, ...]) -> None:
+        """Let others play from now on."""
+        self._players = players
+
     def forget(self) -> None:
         """Forget the turn: the table has changed."""
         self._turn = None

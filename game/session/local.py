@@ -11,10 +11,11 @@ from game.session.clock import Countdown, TurnClock
 from game.session.computers import Computers
 from game.session.hints import Hint, Hints
 from game.session.hooks import Hooks, ignore
+from game.session.people import People
 from game.session.talk import Verdict, hear_computers
 from game.session.thinker import Thinker
 from rules.actions import Action, Draw, IllegalActionError
-from rules.record import PERSON, Record
+from rules.record import PERSON, Record, player_text, style_of
 from rules.view import SeatView, legal_actions
 
 if TYPE_CHECKING:
@@ -37,17 +38,18 @@ class LocalSession:
 
     def __init__(self, room: Room, hooks: Hooks, chance: Chance, thinker: Thinker, tempo: float) -> None:
         self.tempo = tempo
-        self.names, self.players = room.record.seats, room.record.players
-        self.seat = self.players.index(PERSON) if PERSON in self.players else 0
+        self.names = room.record.seats
         self._room, self._hooks, self._chance = room, hooks, chance
+        self._people = People(self.players)
         self._computers = Computers(self.players, chance, thinker)
         self._clock, self._hints = TurnClock(room.match.rules.turn_seconds), Hints(thinker)
         self._polled = room.last
         self.taken_back = 0
-        self._seen: tuple[tuple[int, int], SeatView] | None = None
+        self._seen: tuple[tuple[int, int | None], SeatView] | None = None
         self._now = 0.0
         self._is_closed = False
-        self.began = room.view(self.seat)
+        self._people.cover(room.turn)
+        self.began = room.view(self._people.looking)
         if room.match.round is None:
             self.next_round()
 
@@ -57,11 +59,55 @@ class LocalSession:
         return self._room.record
 
     @property
+    def players(self) -> tuple[str, ...]:
+        """Who plays each seat now."""
+        return self._room.record.playing
+
+    @property
+    def seat(self) -> int:
+        """The seat at the lower edge: of the only person, or of the one whose hand is shown or comes next."""
+        return self._people.seat
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play at this machine."""
+        return self._people.is_shared
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the hand of `seat` may be seen."""
+        return self._people.is_open
+
+    @property
+    def awaited(self) -> int | None:
+        """The person in turn who has not shown his hand yet."""
+        return self._people.awaited(self._room.turn)
+
+    def cover(self) -> None:
+        """Turn the hand down that was shown; what was not polled yet is in `view`."""
+        self._people.cover(self._room.turn)
+        self._polled = self._room.last
+
+    def show(self) -> None:
+        """Turn up the hand of `seat` at its owner's wish, who takes it back if the computer played for him."""
+        self._people.show()
+        self._polled = self._room.last
+        self.take_over()
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Let the computer at a seat play at another level from now on. Raises IllegalActionError for a person."""
+        if self.players[seat] == PERSON:
+            raise IllegalActionError(f"seat {seat} is played by a person")
+        self._room.reseat(seat, player_text(level, style_of(self.players[seat])))
+        self._computers.sit(self.players)
+        self._keep()
+
+    @property
     def view(self) -> SeatView:
-        """The table as this seat sees it now."""
-        moment = self._room.last, self.seat
+        """The table as this seat sees it now; while its hand is covered, as everybody does."""
+        moment = self._room.last, self._people.looking
         if self._seen is None or self._seen[0] != moment:
-            self._seen = moment, self._room.view(self.seat)
+            self._seen = moment, self._room.view(self._people.looking)
         return self._seen[1]
 
     def poll(self, now: float) -> tuple[Event, ...]:
@@ -69,7 +115,7 @@ class LocalSession:
         self._now = now
         while self._move_computer():
             pass
-        told = self._room.told(self.seat, self._polled)
+        told = self._room.told(self._people.looking, self._polled)
         self._polled = self._room.last
         return tuple(event for _, event in told)
 
@@ -77,11 +123,14 @@ class LocalSession:
         """Carry out the action of the person at this seat. Raises IllegalActionError."""
         if self.players[self.seat] != PERSON:
             raise IllegalActionError(f"seat {self.seat} is played by the computer")
+        if not self.is_open:
+            raise IllegalActionError(f"the hand of seat {self.seat} is covered: expected its owner to show it")
         self._request(Act(action))
 
     def next_round(self) -> None:
-        """Deal the next round. Raises IllegalActionError while none is due."""
+        """Deal the next round, face down where several people look. Raises IllegalActionError while none is due."""
         self._request(DealNext())
+        self._people.cover(None)
 
     def spend(self, seconds: float) -> None:
         """Let time pass in which the person in turn could act; when his time is out, the computer plays for him."""
@@ -203,7 +252,7 @@ class LocalSession:
 
     def _move_computer(self) -> bool:
         """Make one action of the computer in turn if there is one now; return whether it was made."""
-        automatic = self._clock.automatic
+        automatic = self._clock.automatic - {self.awaited}
         action = None if self._is_closed else self._computers.due(self._room, self._now, self.tempo, automatic)
         if action is None or self._room.turn is None:
             return False

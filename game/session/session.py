@@ -34,7 +34,34 @@ class Session(Protocol):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who plays each seat: "person" or a computer player's level."""
+        """Who plays each seat now: "person", or a computer player's level with its style (`rules.record.level_of`)."""
+        ...
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play at this machine, so that hands are shown by their owners only."""
+        ...
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the hand of `seat` may be seen; with one person at this machine it always may."""
+        ...
+
+    @property
+    def awaited(self) -> int | None:
+        """The person at this machine whose turn it is and who has not shown his hand; None when nobody is."""
+        ...
+
+    def cover(self) -> None:
+        """Turn the shown hand down and sit where the person in turn sits; go on from `view`, not from events."""
+        ...
+
+    def show(self) -> None:
+        """Turn the hand of `seat` up, at its owner's wish; go on from `view`."""
+        ...
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Let the computer at a seat play at another level from now on. Raises IllegalActionError for a person."""
         ...
 
     @property

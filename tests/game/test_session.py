@@ -157,7 +157,8 @@ def after_one_round() -> Record:
     """A match of persons that stands between its first two rounds."""
     session = new_local(PRESETS["draw"], NAMES[:2], (PERSON, PERSON), keep=lambda _: None, seed="one round")
     while session.view.result is None:
-        session.seat = session.view.turn or 0
+        session.cover()
+        session.show()
         session.act(legal_actions(session.view)[0])
     assert session.view.ended is None
     return session.record
