@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from game.i18n import ntr, tr
 from game.table.sums import ends_sum
@@ -15,12 +16,20 @@ from rules.ruleset import Spinner
 from rules.view import SeatView
 
 
-def log_lines(view: SeatView, names: Sequence[str]) -> tuple[str, ...]:
-    """Return a sentence for each move of the round so far, the oldest first; draws in a row are one sentence."""
-    return tuple(_sentences(view, names))
+class Entry(NamedTuple):
+    """A sentence of the log: the seat it is about (None for the round as a whole), and whether points were scored."""
+
+    seat: int | None
+    words: str
+    is_score: bool = False
 
 
-def _sentences(view: SeatView, names: Sequence[str]) -> Iterator[str]:
+def log_entries(view: SeatView, names: Sequence[str]) -> tuple[Entry, ...]:
+    """Return an entry for each move of the round so far, the oldest first; draws in a row are one."""
+    return tuple(_entries(view, names))
+
+
+def _entries(view: SeatView, names: Sequence[str]) -> Iterator[Entry]:
     line = Line(has_spinner=view.rules.spinner is Spinner.FIRST_DOUBLE)
     drawn = 0
     for place, event in enumerate(view.history):
@@ -28,12 +37,20 @@ def _sentences(view: SeatView, names: Sequence[str]) -> Iterator[str]:
         if isinstance(event, TileDrawn):
             drawn += 1
             if not isinstance(_following(view.history, place), TileDrawn):
-                yield _draw_words(event.seat, drawn, view.seat, names)
+                yield Entry(event.seat, _draw_words(event.seat, drawn, view.seat, names))
                 drawn = 0
         elif isinstance(event, RoundEnded):
-            yield from (words for words in (result_title(view, names), result_reason(view, names)) if words)
+            yield from (Entry(None, words) for words in (result_title(view, names), result_reason(view, names)))
         elif words := _words(event, line, view.seat, names):
-            yield words
+            yield Entry(_seat_of(event), words, is_score=isinstance(event, Scored))
+
+
+def _seat_of(event: Event) -> int | None:
+    match event:
+        case RoundDealt(leader=seat) | TileLaid(seat=seat) | Passed(seat=seat) | Scored(seat=seat):
+            return seat
+        case _:
+            return None
 
 
 def _following(history: Sequence[Event], place: int) -> Event | None:

@@ -3,49 +3,127 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.table.art import marks
-from game.table.box import NOWHERE, Box, SeatBox
+from game.i18n import tr
+from game.table.art import marks, signs
+from game.table.art.shapes import mix
+from game.table.art.theme import Colour, Theme
+from game.table.box import NOWHERE, Box, Edge, SeatBox
 from game.table.flank import name_pixels
+from game.table.frame import Frame
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
-from game.table.letters import centred, fitted
-from rules.ruleset import side_of
+from game.table.letters import MIN_TEXT, centred, fitted
+from rules.ruleset import Ruleset, side_of
 from rules.view import SeatView
 
 SQUARE_SHARE: Final = 0.84
 """A square of this part of a circle's width stays inside the circle with its corners."""
+PARTNER_SHADE: Final = 0.42
+"""How much lighter the colour of a seat's partner is."""
+MEDAL: Final = 0.5
+"""How large the leader's sign is, in heights of the plaque,"""
+RINGS: Final = 0.36
+"""and the partner's."""
+AT_BADGE: Final = 0.84
+"""How far from the plaque's left end the middle of these signs is, in heights of the plaque."""
+WORD: Final = 0.8
+"""The height of the word beside the partner's name, in heights of the name."""
 
 
-def badge_blits(gear: Gear, seat: int, name: str, middle: tuple[int, int], diameter: int) -> Iterator[Blit]:
-    """Yield a seat's sign, in its colour and shape, and the letter on it."""
+def seat_colour(theme: Theme, rules: Ruleset, seat: int) -> Colour:
+    """Return the colour of a seat; of two partners the second has a lighter shade of the first one's."""
+    if not rules.partners or seat == side_of(rules, seat):
+        return theme.seats[seat]
+    return mix(theme.seats[side_of(rules, seat)], (255, 255, 255), PARTNER_SHADE)
+
+
+def badge_blits(
+    gear: Gear, seat: int, name: str, middle: tuple[int, int], diameter: int, colour: Colour | None = None
+) -> Iterator[Blit]:
+    """Yield a seat's sign, in its colour and shape, and the letter on it; `colour` where it is not the seat's own."""
     is_square = seat % marks.SHAPES == marks.SQUARE
     width = round(diameter * SQUARE_SHARE) if is_square else diameter
-    yield centred(marks.make_badge(gear.theme, width, gear.theme.seats[seat], seat), *middle)
+    yield centred(marks.make_badge(gear.theme, width, colour or gear.theme.seats[seat], seat), *middle)
     letter = gear.fonts.render(name[:1].upper() or "?", round(diameter * 0.55), gear.theme.words, bold=True)
     yield centred(letter, *middle)
 
 
 def plaque_blits(view: SeatView, ground: Ground, gear: Gear, seat: int, name: str) -> Iterator[Blit]:
-    """Yield a seat's plaque, lit when it is its turn; its name below it where it has a place there."""
+    """Yield a seat's plaque, in light and with a pointer when it is its turn; its name below it if it has a place."""
     box, frame = ground.seat_box(view, seat), ground.frame(view)
     plaque = box.plaque
+    if view.turn == seat:
+        yield from _turn_blits(box, frame, gear)
     yield Blit(marks.make_plaque(gear.theme, (plaque.width, plaque.height), lit=view.turn == seat), plaque.x, plaque.y)
     inset = max(plaque.height // 8, 2)
     diameter = plaque.height - 2 * inset
-    yield from badge_blits(gear, seat, name, (plaque.x + plaque.height // 2, plaque.y + plaque.height // 2), diameter)
+    middle = plaque.x + plaque.height // 2, plaque.y + plaque.height // 2
+    yield from badge_blits(gear, seat, name, middle, diameter, seat_colour(gear.theme, view.rules, seat))
     points = view.scores[side_of(view.rules, seat)] if view.scores else 0
-    yield from _plaque_words(gear, str(points), name if box.name == NOWHERE else "", box.plaque, frame.text)
+    written = _Written(name, is_partner(view, seat)) if box.name == NOWHERE else _Written("", is_partner=False)
+    yield from _plaque_words(gear, str(points), written, box.plaque, frame.text)
+    yield from _sign_blits(view, seat, plaque, gear)
     if box.name != NOWHERE:
         pixels = name_pixels(frame.text, frame.base)
         words = fitted(gear, name, pixels, box.name.width, gear.theme.words, bold=view.turn == seat)
         yield centred(words, *box.name.centre)
 
 
-def _plaque_words(gear: Gear, points: str, name: str, plaque: Box, text: int) -> Iterator[Blit]:
-    """Yield the score at the right end, and the name before it if there is room for a part of it."""
+def is_partner(view: SeatView, seat: int) -> bool:
+    """Whether a seat is the partner of the shown one."""
+    return view.rules.partners and view.seat is not None and seat == (view.seat + 2) % view.seats
+
+
+def pointer_box(box: SeatBox, gap: int) -> Box:
+    """Return where the pointer at the plaque in turn stands: at its free side, in the usual gap there."""
+    plaque, side = box.plaque, max(gap, 9)
+    if box.edge in (Edge.LEFT, Edge.RIGHT):
+        return Box(plaque.centre[0] - side // 2, plaque.y - side + max(side - gap, 0) + 1, side, side)
+    return Box(plaque.x - side + max(side - gap, 0) + 1, plaque.centre[1] - side // 2, side, side)
+
+
+def _turn_blits(box: SeatBox, frame: Frame, gear: Gear) -> Iterator[Blit]:
+    """Yield the light under the plaque in turn, and the pointer at it."""
+    plaque, gap = box.plaque, round(12 * frame.scale)
+    reach = max(gap // 4 * 4, 4)
+    yield centred(signs.make_halo(gear.theme, (plaque.width, plaque.height), reach), *plaque.centre)
+    pointer = pointer_box(box, gap)
+    quarter = 2 if box.edge in (Edge.LEFT, Edge.RIGHT) else 1
+    yield centred(signs.make_pointer(gear.theme, pointer.width, quarter), *pointer.centre)
+
+
+def medal_box(plaque: Box) -> Box:
+    """Return where the leader's sign is: at the upper right of the badge, hardly beyond the plaque."""
+    side = max(round(plaque.height * MEDAL), 10)
+    return Box(plaque.x + round(AT_BADGE * plaque.height) - side // 2, plaque.y - side // 5, side, side)
+
+
+def _sign_blits(view: SeatView, seat: int, plaque: Box, gear: Gear) -> Iterator[Blit]:
+    """Yield the signs at the badge: above it that of the leader, below it that of the partner."""
+    if view.round_no and view.leader == seat and view.ended is None:
+        box = medal_box(plaque)
+        yield centred(signs.make_hand(gear.theme, box.width), *box.centre)
+    if is_partner(view, seat):
+        rings = signs.make_rings(gear.theme, max(round(plaque.height * RINGS), 9))
+        x = plaque.x + round(AT_BADGE * plaque.height)
+        yield centred(rings, x, plaque.bottom - rings.get_height() // 2)
+
+
+class _Written(NamedTuple):
+    """What is written on a plaque beside the score."""
+
+    name: str
+    is_partner: bool
+
+
+def _plaque_words(gear: Gear, points: str, written: _Written, plaque: Box, text: int) -> Iterator[Blit]:
+    """Yield the score at the right end, and the name before it if there is room for a part of it.
+
+    Beside the whole name of a partner stands the word, where there is room for it too.
+    """
     middle, pad = plaque.centre[1], plaque.height // (4 if plaque.width < 3 * plaque.height else 3)
     left = plaque.x + plaque.height + pad // 4
     pixels = _whole(gear, points, min(text, round(plaque.height * 0.72)), plaque.right - pad - left)
@@ -53,9 +131,16 @@ def _plaque_words(gear: Gear, points: str, name: str, plaque: Box, text: int) ->
     x = plaque.right - pad - score.get_width()
     yield Blit(score, x, middle - score.get_height() // 2)
     free = x - left - pad // 2
-    if name and free >= 2 * text:
-        words = fitted(gear, name, text, free, gear.theme.words, bold=True)
-        yield Blit(words, left, middle - words.get_height() // 2)
+    if not written.name or free < 2 * text:
+        return
+    words = fitted(gear, written.name, text, free, gear.theme.words, bold=True)
+    yield Blit(words, left, middle - words.get_height() // 2)
+    if written.is_partner:
+        small = max(round(text * WORD), MIN_TEXT)
+        role = gear.fonts.render(tr("partner"), small, gear.theme.words_faint)
+        gap = text // 2
+        if words.get_width() + gap + role.get_width() <= free:
+            yield Blit(role, left + words.get_width() + gap, middle - role.get_height() // 2 + (text - small) // 3)
 
 
 def _whole(gear: Gear, words: str, pixels: int, width: int) -> int:

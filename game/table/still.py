@@ -3,42 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
-from game.table.art import marks
+from game.table.aids import ALL_AIDS, Aids
 from game.table.art.felt import make_rack
 from game.table.frame import Box, Edge, rack_for
 from game.table.gear import Gear
 from game.table.ground import Ground, stand_of
 from game.table.layer import Blit, Blits
 from game.table.layout import Layout
-from game.table.letters import MIN_TEXT, centred, fitted
+from game.table.letters import centred, fitted
 from game.table.nudge import STILL, Nudge
+from game.table.order import order_blits
+from game.table.passes import pass_blits
 from game.table.plaques import count_blit, plaque_blits
 from game.table.stands import PILE_ROW, Stand, number_box
-from game.table.words import has_pile, status_parts
-from rules.events import TileLaid
+from game.table.status import status_blits
+from game.table.words import has_pile
 from rules.ruleset import Boneyard
 from rules.tiles import Tile
 from rules.view import SeatView
 
 __all__ = ["fitted", "line_blits", "rack_box", "spread", "still_blits", "tile_blits"]
 
-DOT: Final = " · "
 
-
-def still_blits(
-    view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], *, has_line: bool, nudge: Nudge = STILL
+def still_blits(  # noqa: PLR0913 - what is shown, where, how, and to whom
+    view: SeatView,
+    ground: Ground,
+    gear: Gear,
+    names: Sequence[str],
+    aids: Aids = ALL_AIDS,
+    *,
+    has_line: bool,
+    nudge: Nudge = STILL,
 ) -> Blits:
     """Return the blits of a view, from the felt upwards; `has_line` is False while the line is in the air.
 
     `nudge` is the seat that knocks on the table.
     """
-    blits = [*_status(view, ground, gear), *_boneyard(view, ground, gear), *_rack(ground, view, gear)]
+    blits = [*order_blits(view, ground, gear), *status_blits(view, ground, gear, has_ends=aids.ends)]
+    blits += [*_boneyard(view, ground, gear), *_rack(ground, view, gear)]
     for seat in range(view.seats):
         blits += nudge.shift(_seat(view, ground, gear, seat, names[seat]), seat)
+        if aids.passes:
+            blits += pass_blits(view, seat, ground.seat_box(view, seat).marks, gear, ground.frame(view).base)
     if has_line:
-        blits += line_blits(ground.layout(view), gear, _last_tile(view))
+        blits += line_blits(ground.layout(view), gear)
     return tuple(blits)
 
 
@@ -58,54 +67,10 @@ def spread(gear: Gear, tiles: Sequence[tuple[Tile | None, Stand]]) -> Iterator[B
     yield from (body for _, body in both)
 
 
-def line_blits(layout: Layout, gear: Gear, last: Tile | None) -> Iterator[Blit]:
+def line_blits(layout: Layout, gear: Gear) -> Iterator[Blit]:
     """Yield the blits of the line; those further down come later, so that thickness covers nothing wrongly."""
     lying = sorted(layout.tiles, key=lambda placed: placed.pose.y)
     yield from spread(gear, [(placed.tile, stand_of(placed.pose, layout.unit)) for placed in lying])
-    for placed in layout.tiles:
-        if placed.tile == last:
-            yield _outline(stand_of(placed.pose, layout.unit), gear)
-
-
-def _outline(stand: Stand, gear: Gear) -> Blit:
-    """The mark around the tile that was laid last."""
-    unit = round(stand.unit)
-    size = (unit, 2 * unit) if stand.degrees % 180 == 0 else (2 * unit, unit)
-    surface = marks.make_outline(gear.theme, size)
-    return Blit(surface, round(stand.x) - surface.get_width() // 2, round(stand.y) - surface.get_height() // 2)
-
-
-def _last_tile(view: SeatView) -> Tile | None:
-    """Return the tile laid last by another seat, or by the shown one while the others have not answered yet."""
-    laid = [event for event in view.history if isinstance(event, TileLaid)]
-    return laid[-1].tile if laid else None
-
-
-def _status(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield the words on the round, in one line or two, whichever may be larger."""
-    frame = ground.frame(view)
-    if not view.round_no:
-        return
-    box = frame.status
-    first, *rest = status_parts(view)
-    ways = [[DOT.join((first, *rest))], [first, DOT.join(rest)]] if rest else [[first]]
-    lines = max(ways, key=lambda lines: _pixels(lines, box, frame.text, gear))
-    pixels = _pixels(lines, box, frame.text, gear)
-    high = gear.fonts.size("A", pixels)[1]
-    top = box.centre[1] - high * len(lines) // 2
-    for number, line in enumerate(lines):
-        yield Blit(fitted(gear, line, pixels, box.width, gear.theme.words), box.x, top + number * high)
-
-
-def _pixels(lines: Sequence[str], box: Box, most: int, gear: Gear) -> int:
-    """Return how large letters may be so that these lines fit a box; not smaller than letters may be anywhere."""
-    pixels = most
-    while pixels > MIN_TEXT and (
-        gear.fonts.size("A", pixels)[1] * len(lines) > box.height + pixels // 4
-        or any(gear.fonts.size(line, pixels)[0] > box.width for line in lines)
-    ):
-        pixels -= 1
-    return pixels
 
 
 def _boneyard(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:

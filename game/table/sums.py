@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from game.anim.easing import ease_out
-from game.table.art import marks
 from game.table.box import Box
-from game.table.gear import Gear
-from game.table.ground import Ground, stand_of
-from game.table.layer import Blit
+from game.table.ground import stand_of
 from game.table.layout import Layout
-from game.table.letters import MIN_TEXT, centred
 from game.table.stands import Stand
 from rules.actions import Arm
 from rules.line import Line, count
 from rules.tiles import Tile
-from rules.view import SeatView
-
-RISE_SHARE: Final = 0.25
-"""In which share of the time the numbers come up, one end after the other."""
 
 
 class CountedEnd(NamedTuple):
@@ -90,22 +80,3 @@ def half_centre(stand: Stand, *, is_high: bool) -> tuple[float, float]:
     reach = stand.unit / 2 * (1 if is_high else -1)
     across, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[round(stand.degrees / 90) % 4]
     return stand.x + across * reach, stand.y + down * reach
-
-
-def sum_blits(view: SeatView, ground: Ground, gear: Gear, at: float) -> Iterator[Blit]:
-    """Yield the counts on the ends of the line, coming up one after the other; `at` is the share of time, 0 to 1."""
-    layout = ground.layout(view)
-    boxes = end_boxes(view.line, layout)
-    for number, (box, pips) in enumerate(boxes):
-        late = RISE_SHARE * number / max(len(boxes), 1)
-        grown = ease_out(min(max((at - late) / RISE_SHARE, 0.0), 1.0))
-        if grown > 0 and pips:
-            yield from _count_blits(box, pips, grown, gear, ground.frame(view).text)
-
-
-def _count_blits(box: Box, pips: int, grown: float, gear: Gear, text: int) -> Iterator[Blit]:
-    """Yield a lit disc with a number on it, as large as it has grown."""
-    side = round(max(box.width * 0.92, 1.5 * max(text, MIN_TEXT)) * (0.6 + 0.4 * grown))
-    yield centred(marks.make_badge(gear.theme, side, gear.theme.score, marks.ROUND), *box.centre)
-    words = gear.fonts.render(str(pips), round(side * 0.58), gear.theme.plaque_dark, bold=True)
-    yield centred(words, *box.centre)

@@ -11,16 +11,22 @@ from game.anim.easing import ease_out
 from game.table import hand as hands
 from game.table import live
 from game.table.act import Act, Held
+from game.table.aids import ALL_AIDS, Aids
+from game.table.aidview import high_blits, low_blits
 from game.table.director import Director
 from game.table.frame import Box, Frame
 from game.table.gear import Gear
 from game.table.ground import Ground, stand_of
+from game.table.lastmark import LastMark, last_tile
 from game.table.layer import Blit, Blits, Layer, differing
 from game.table.layout import place_for, rect_of
 from game.table.lights import DARK, Lights
+from game.table.logpanel import log_limit
 from game.table.nudge import Nudge, nudge_of
+from game.table.numbers import number_at
 from game.table.results import results_blits
 from game.table.said import callout_blits
+from game.table.seatnote import seat_at
 from game.table.shine import effect_blits
 from game.table.stands import Stand
 from game.table.still import still_blits
@@ -44,6 +50,7 @@ class Table:
 
     def __init__(self, view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], *, pace: float) -> None:
         self.lights: Lights = DARK
+        self.aids: Aids = ALL_AIDS
         self.names = tuple(names)
         self._ground = ground
         self.gear = gear
@@ -52,6 +59,7 @@ class Table:
         self._layer: Layer | None = None
         self._live: Blits = ()
         self._docked = 1.0
+        self._last = LastMark(last_tile(view))
         self._is_spoilt = True
 
     @property
@@ -72,7 +80,7 @@ class Table:
     @property
     def is_settling(self) -> bool:
         """Whether tiles of the hand, or the results, are still on their way to where they will stand."""
-        return self._docked < 1.0 or dict(self._slots) != self._goals()
+        return self._docked < 1.0 or self._last.share < 1.0 or dict(self._slots) != self._goals()
 
     @property
     def frame(self) -> Frame:
@@ -118,6 +126,7 @@ class Table:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._director.update(seconds)
+        self._last.update(last_tile(self._director.still), seconds, is_instant=self.pace <= 0)
         goals = self._goals()
         self._slots = goals if self.pace <= 0 else hands.moved(self._slots, goals, seconds)
         if self._director.still.result is None:
@@ -128,14 +137,31 @@ class Table:
     def finish(self) -> None:
         """End all motion at once."""
         self._director.finish()
-        self._slots = self._goals()
-        self._docked = 1.0
+        self._rest()
 
     def settle(self, view: SeatView) -> None:
         """Forget all motion and show a view."""
         self._director.settle(view)
+        self._rest()
+
+    def _rest(self) -> None:
+        """Let everything be where it wants to be."""
         self._slots = self._goals()
         self._docked = 1.0
+        self._last.update(last_tile(self._director.still), 0.0, is_instant=True)
+
+    def number_at(self, at: tuple[int, int]) -> int | None:
+        """Return the number of the laid half under a pixel."""
+        return number_at(self._director.still, self._ground, at)
+
+    def seat_at(self, at: tuple[int, int]) -> int | None:
+        """Return the seat whose plaque is under a pixel."""
+        return seat_at(self._director.still, self._ground, at)
+
+    def scroll_log(self, entries: int) -> None:
+        """Scroll the log of moves back by so many entries, or forth; not beyond its ends."""
+        most = log_limit(self._director.still, self._ground, self.gear, self.names)
+        self.aids = replace(self.aids, scroll=max(min(self.aids.scroll + entries, most), 0))
 
     def tile_at(self, at: tuple[int, int]) -> Tile | None:
         """Return the tile of the shown hand under a pixel."""
@@ -175,7 +201,7 @@ class Table:
         act = self._director.act
         view = self._director.still
         has_line = act is None or not act.lifts_line
-        return still_blits(view, self._ground, self.gear, self.names, has_line=has_line, nudge=self._nudge())
+        return still_blits(view, self._ground, self.gear, self.names, self.aids, has_line=has_line, nudge=self._nudge())
 
     def _nudge(self) -> Nudge:
         """Return who knocks on the table, and how far that goes just now."""
@@ -185,7 +211,10 @@ class Table:
     def _live_blits(self, ahead: float) -> Blits:
         view, act = self._director.still, self._director.act
         lights = self.lights if act is None else replace(DARK, is_menu_lit=self.lights.is_menu_lit)
-        blits = [*self._place_blits(lights)]
+        blits: list[Blit] = []
+        if act is None or not act.lifts_line:
+            blits += low_blits(view, self._ground, self.gear, self.aids, self._last.share)
+        blits += self._place_blits(lights)
         blits += self._nudge().shift(live.hand_blits(self._slots, lights, self.gear), self._ground.seat)
         blits.append(live.rack_front_blit(view, self._ground, self.gear))
         blits += live.aloft_blits(self._director.aloft(ahead * STEP), self.gear)
@@ -196,6 +225,7 @@ class Table:
             time = self._director.time(ahead * STEP)
             blits += effect_blits(act.effects, time, self.gear)
             blits += callout_blits(act.callouts, time, view, self._ground, self.gear)
+        blits += high_blits(view, self._ground, self.gear, self.names, self.aids, self.lights)
         return (*blits, *self._dragged_blits(lights))
 
     def _result_blits(self, view: SeatView, lights: Lights) -> Blits:

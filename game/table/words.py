@@ -16,8 +16,8 @@ from rules.view import SeatView
 
 
 def status_parts(view: SeatView) -> tuple[str, ...]:
-    """Return what stands over the table: the round and the target, the boneyard, and in fives the count."""
-    parts = (_round_words(view), _boneyard_words(view), _count_words(view))
+    """Return what stands over the table: the round and the target, and what cannot be seen of the boneyard."""
+    parts = (_round_words(view), _boneyard_words(view))
     return tuple(part for part in parts if part)
 
 
@@ -42,13 +42,6 @@ def _boneyard_words(view: SeatView) -> str:
     if has_pile(view):
         return ""
     return tr("boneyard {boneyard}").format(boneyard=view.boneyard) if view.boneyard else tr("boneyard empty")
-
-
-def _count_words(view: SeatView) -> str:
-    """Return the count of the open ends, where it scores."""
-    if view.rules.count_multiple is None or view.line.lead is None:
-        return ""
-    return tr("count {count}").format(count=count(view.line))
 
 
 def place_words(view: SeatView, tile: Tile, arm: Arm | None) -> str:
