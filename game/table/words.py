@@ -35,7 +35,7 @@ def has_pile(view: SeatView) -> bool:
 
 def _boneyard_words(view: SeatView) -> str:
     """Return what cannot be seen at the pile; over one that can be drawn from stands its number."""
-    if view.result is None and not any(view.counts):
+    if view.result is None and view.hands and not any(view.counts):
         return ""  # the tiles are still being shuffled
     if view.rules.boneyard is Boneyard.NEVER_DRAWN:
         return tr("{boneyard} set aside").format(boneyard=view.boneyard) if view.boneyard else tr("all tiles dealt")

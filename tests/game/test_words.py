@@ -90,10 +90,9 @@ def test_the_line_over_the_table_tells_round_and_target_and_the_boneyard_where_n
     assert status_parts(SeatView(PRESETS["duel"], 2, 0, 1, boneyard=5)) == ("One round",)
 
 
-def test_in_fives_the_table_tells_the_count_and_what_each_place_would_score() -> None:
+def test_in_fives_the_table_tells_what_each_place_would_score() -> None:
     line = lay(open_lead(Line(has_spinner=True), parse_tile("23"), is_turned=True), parse_tile("35"), Arm.RIGHT)
     view = SeatView(PRESETS["fives"], 2, 0, 1, boneyard=7, line=line)
-    assert status_parts(view) == ("Round 1 · to 100", "count 7")
     assert place_words(view, parse_tile("52"), Arm.LEFT) == "+10"
     assert place_words(view, parse_tile("52"), Arm.RIGHT) == ""
     assert place_words(SeatView(PRESETS["draw"], 2, 0, 1, line=line), parse_tile("52"), Arm.LEFT) == ""
