@@ -64,11 +64,15 @@ def shortened(record: Record, moments: Sequence[Moment], state: Match) -> Record
     """Return the record with only these moments in its last round; `state` is the match that is given up for it.
 
     Once a tile has been drawn, whoever takes something back knows more than he did: the round counts as practice.
+    Who has taken a seat over meanwhile keeps it.
     """
     *before, last = record.rounds
     has_drawn = state.round is not None and any(isinstance(event, TileDrawn) for event in state.round.history)
     moves = tuple(token(moment.action) for moment in moments)
-    return replace(record, rounds=(*before, replace(last, moves=moves, practice=last.practice or has_drawn)))
+    seated = {change.seat: change._replace(moves=min(change.moves, len(moves))) for change in last.reseated}
+    practice = last.practice or has_drawn
+    kept = replace(last, moves=moves, practice=practice, reseated=tuple(seated.values()))
+    return replace(record, rounds=(*before, kept))
 
 
 def _action_of(step: MatchStep) -> Action | None:

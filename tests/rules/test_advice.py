@@ -1,0 +1,183 @@
+"""What a hint says is true: every reason is checked against a count of its own from what the seat can see."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from math import comb
+
+import pytest
+
+from rules import line as lines
+from rules.actions import Lay
+from rules.bots import advice as advising
+from rules.bots.advice import Advice, Because, advise
+from rules.bots.judging import Regards
+from rules.events import Passed, TileDrawn, TileLaid
+from rules.presets import PRESETS
+from rules.ruleset import side_of
+from rules.tiles import Tile, tile_set
+from rules.view import SeatView, legal_actions, view
+from tests.strategies import play
+
+SECONDS = 0.004
+Told = tuple[SeatView, Advice]
+
+
+@cache
+def told(key: str, seats: int) -> tuple[Told, ...]:
+    """Every piece of advice for the views with a choice of some random rounds."""
+    found: list[Told] = []
+    for number in range(12):
+        for state, _ in play(PRESETS[key], seats, f"why {number}", rounds=1).moments:
+            assert state.round is not None
+            if state.round.outcome is None:
+                seen = view(state, state.round.turn)
+                found += [(seen, each) for each in advise(seen, SECONDS)]
+    return tuple(found)
+
+
+def all_told() -> Iterator[Told]:
+    for key, seats in (("draw", 2), ("block", 3), ("fives", 2), ("club_pairs", 4)):
+        yield from told(key, seats)
+
+
+def ends_after(seen: SeatView, lay: Lay) -> set[int]:
+    line = lines.open_lead(seen.line, lay.tile) if lay.arm is None else lines.lay(seen.line, lay.tile, lay.arm)
+    return {number for _, number in line.ends}
+
+
+def hidden(seen: SeatView) -> list[Tile]:
+    return [tile for tile in tile_set(6) if tile not in seen.hand and tile not in seen.line.tiles]
+
+
+def missing(seen: SeatView, seat: int) -> set[int]:
+    """The numbers that a seat has shown to lack, told from its last draw or pass alone and what it kept since."""
+    lacking: set[int] = set()
+    ends: set[int] = set()
+    drew = False
+    for event in seen.history:
+        if isinstance(event, TileLaid):
+            ends, drew = {number for _, number in event.ends}, False
+        elif isinstance(event, TileDrawn | Passed):
+            if event.seat == seat:
+                lacking = set(ends) if drew else lacking | ends
+            drew = isinstance(event, TileDrawn)
+    return lacking
+
+
+def percent_without(seen: SeatView, seat: int, ends: set[int]) -> float:
+    """How many of the hands that the seat may hold, of 100, have nothing for these ends: counted, not reckoned."""
+    could = [tile for tile in hidden(seen) if not missing(seen, seat) & set(tile)]
+    size = seen.counts[seat]
+    if comb(len(could), size) <= 60_000:
+        hands = list(combinations(could, size))
+    else:
+        dice = random.Random(1)
+        hands = [tuple(dice.sample(could, size)) for _ in range(60_000)]
+    none = sum(not any(ends & set(tile) for tile in hand) for hand in hands)
+    return 100 * none / len(hands)
+
+
+def with_code(code: Because) -> list[Told]:
+    return [(seen, each) for seen, each in all_told() if each.because is code]
+
+
+def test_every_code_is_met_but_for_what_only_bad_hands_bring() -> None:
+    met = Counter(each.because for _, each in all_told())
+    assert set(Because) - set(met) <= {Because.STARVES_PARTNER}, met
+
+
+def test_what_is_forced_has_no_other_way() -> None:
+    for seen, each in with_code(Because.FORCED):
+        afters = {lay.tile: ends_after(seen, lay) for lay in legal_actions(seen) if isinstance(lay, Lay)}
+        assert len(afters) <= 1
+        assert each.points is None
+
+
+def test_who_goes_out_lays_the_last_tile() -> None:
+    for seen, each in with_code(Because.GOES_OUT):
+        assert isinstance(each.action, Lay)
+        assert seen.hand == (each.action.tile,)
+
+
+def test_points_are_those_of_the_ends() -> None:
+    for seen, each in with_code(Because.SCORES):
+        assert isinstance(each.action, Lay)
+        arm, tile = each.action.arm, each.action.tile
+        line = lines.open_lead(seen.line, tile) if arm is None else lines.lay(seen.line, tile, arm)
+        total = lines.count(line)
+        assert total == each.parameters["points"]
+        assert total > 0
+        assert total % 5 == 0
+
+
+def test_after_a_block_no_tile_that_is_not_laid_fits() -> None:
+    for seen, each in with_code(Because.BLOCKS):
+        assert isinstance(each.action, Lay)
+        ends = ends_after(seen, each.action)
+        rest = {*tile_set(6)} - {*seen.line.tiles, each.action.tile}
+        assert not any(ends & set(tile) for tile in rest)
+
+
+def test_who_is_shut_out_has_nothing_in_most_hands_and_is_no_partner() -> None:
+    for seen, each in with_code(Because.SHUTS_OUT):
+        assert isinstance(each.action, Lay)
+        assert seen.seat is not None
+        seat = each.parameters["seat"]
+        assert seat == (seen.seat + 1) % seen.seats
+        assert side_of(seen.rules, int(seat)) != side_of(seen.rules, seen.seat)
+        counted = percent_without(seen, int(seat), ends_after(seen, each.action))
+        assert counted == pytest.approx(each.parameters["percent"], abs=2)
+        assert counted > 49
+
+
+@pytest.mark.parametrize("code", [Because.OPENS_FOR_PARTNER, Because.STARVES_PARTNER])
+def test_what_is_said_of_the_partner_is_so_in_most_hands(code: Because) -> None:
+    for seen, each in with_code(code)[:40]:
+        assert isinstance(each.action, Lay)
+        assert seen.seat is not None
+        assert each.parameters["seat"] == (seen.seat + 2) % 4
+        stuck = percent_without(seen, int(each.parameters["seat"]), ends_after(seen, each.action))
+        counted = stuck if code is Because.STARVES_PARTNER else 100 - stuck
+        assert counted == pytest.approx(each.parameters["percent"], abs=2)
+        assert counted > 49
+
+
+def test_what_is_shed_and_kept_is_in_the_hand() -> None:
+    for seen, each in all_told():
+        if not isinstance(each.action, Lay):
+            continue
+        rest = [tile for tile in seen.hand if tile != each.action.tile]
+        match each.because:
+            case Because.SHEDS_DOUBLE:
+                assert each.action.tile.is_double
+                assert each.parameters == {"tile": str(each.action.tile)}
+            case Because.SHEDS_PIPS:
+                assert each.parameters == {"pips": sum(each.action.tile)}
+            case Because.KEEPS_NUMBERS:
+                assert each.parameters == {"numbers": len({number for tile in rest for number in tile})}
+            case Because.KEEPS_FITTING:
+                ends = ends_after(seen, each.action)
+                assert each.parameters == {"tiles": sum(bool(ends & set(tile)) for tile in rest)}
+
+
+@pytest.mark.parametrize(("elsewhere", "code"), [(0.8, Because.KEEPS_FITTING), (0.2, Because.SHUTS_OUT)])
+def test_a_reason_that_holds_for_every_lay_gives_way_to_one_that_does_not(elsewhere: float, code: Because) -> None:
+    seen, lay = next(
+        (seen, each.action)
+        for seen, each in told("draw", 2)
+        if isinstance(each.action, Lay) and not each.action.tile.is_double and len(seen.hand) > 1
+    )
+    mine, other = Regards(pips=3, closes=0.8, follow=2, variety=3), Regards(closes=elsewhere, follow=1, variety=3)
+    because, _ = advising._reason(seen, lay, mine, [other])  # noqa: SLF001 - the choice itself is what is asked about
+    assert because is code
+
+
+def test_nobody_is_told_to_starve_the_partner_while_something_speaks_for_the_lay() -> None:
+    for seen, each in with_code(Because.STARVES_PARTNER):
+        assert isinstance(each.action, Lay)
+        assert not each.action.tile.is_double
+        assert each.action.tile.pips < 8
+        assert seen.rules.partners
