@@ -43,6 +43,8 @@ class Intent(Enum):
     FULL_SCREEN = auto()
     MUTE = auto()
     HELP = auto()
+    MOVES = auto()
+    ENDS = auto()
 
 
 _KEYS: Final = MappingProxyType({
@@ -65,6 +67,8 @@ _KEYS: Final = MappingProxyType({
     pygame.K_s: Intent.SORT,
     pygame.K_h: Intent.HINT,
     pygame.K_m: Intent.MUTE,
+    pygame.K_l: Intent.MOVES,
+    pygame.K_e: Intent.ENDS,
     pygame.K_F1: Intent.HELP,
     pygame.K_F10: Intent.MENU,
     pygame.K_MENU: Intent.MENU,
@@ -89,7 +93,17 @@ _BUTTONS: Final = MappingProxyType({
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Intent.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Intent.RIGHT,
 })  # fmt: skip
+_TRIGGER, _ASIDE, _BACK, _FORTH = range(100, 104)
+"""What pads do not call buttons, but we do."""
+_PUSHES: Final = MappingProxyType(
+    {_TRIGGER: Intent.MOVES, _ASIDE: Intent.ENDS, _BACK: Intent.PAGE_UP, _FORTH: Intent.PAGE_DOWN}
+)
 _STICKS: Final = MappingProxyType({
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): _TRIGGER,
+    (pygame.CONTROLLER_AXIS_RIGHTX, -1): _ASIDE,
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): _ASIDE,
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): _BACK,
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): _FORTH,
     (pygame.CONTROLLER_AXIS_LEFTX, -1): pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     (pygame.CONTROLLER_AXIS_LEFTX, 1): pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
     (pygame.CONTROLLER_AXIS_LEFTY, -1): pygame.CONTROLLER_BUTTON_DPAD_UP,
@@ -100,7 +114,7 @@ _STICKS: Final = MappingProxyType({
 def intent_of(event: pygame.Event) -> Intent | None:
     """Return what the press of a key or of a pad's button asks for; None for anything else."""
     if event.type == pygame.CONTROLLERBUTTONDOWN:
-        return _BUTTONS.get(event.button)
+        return _BUTTONS.get(event.button) or _PUSHES.get(event.button)
     if event.type != pygame.KEYDOWN:
         return None
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -110,6 +124,17 @@ def intent_of(event: pygame.Event) -> Intent | None:
     if event.mod & pygame.KMOD_SHIFT and event.key in _WITH_SHIFT:
         return _WITH_SHIFT[event.key]
     return _KEYS.get(event.key)
+
+
+def number_of(event: pygame.Event) -> int | None:
+    """Return the number that a key writes, 0 to 9; None for anything else."""
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+        return None
+    if event.unicode.isascii() and event.unicode.isdigit():
+        return int(event.unicode)
+    if pygame.K_0 <= event.key <= pygame.K_9:
+        return int(event.key - pygame.K_0)
+    return None
 
 
 def is_letter(event: pygame.Event) -> bool:
@@ -126,6 +151,10 @@ def help_lines() -> tuple[tuple[str, str], ...]:
         ("D", tr("draw a tile")),
         ("P", tr("pass")),
         ("N", tr("go on to the next round")),
+        (tr("0 to 9"), tr("show where the tiles with a number are")),
+        ("E", tr("the same for each open end in turn")),
+        ("L", tr("log of moves")),
+        (tr("Page up, Page down"), tr("read back in the log of moves")),
         ("M", tr("sound on or off")),
         ("F1", tr("help")),
         ("F11", tr("full screen")),

@@ -14,13 +14,15 @@ class Choice:
     """The state of a choice; `NO_CHOICE` when nothing is looked at.
 
     `focus` is the tile that the mouse or the keyboard is on, `picked` the one taken up, `chosen` the number of the
-    place it would go to among `places_of` that tile, or None while none is meant.
+    place it would go to among `places_of` that tile, or None while none is meant. `is_tried` when the player wanted to
+    take the focused tile up, and it fits nowhere.
     """
 
     focus: Tile | None = None
     is_by_keys: bool = False
     picked: Tile | None = None
     chosen: int | None = None
+    is_tried: bool = False
 
 
 NO_CHOICE = Choice()
@@ -40,7 +42,7 @@ def look(choice: Choice, tile: Tile | None) -> Choice:
     """Follow the mouse; it takes nothing away from a tile that is picked up."""
     if choice.picked is not None or (tile is None and choice.is_by_keys):
         return choice
-    return Choice(focus=tile)
+    return Choice(focus=tile, is_tried=choice.is_tried and tile == choice.focus)
 
 
 def step_focus(choice: Choice, hand: Sequence[Tile], step: int) -> Choice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.i18n import tr
 from game.scenes.choice import Choice, lays_of, places_of
@@ -19,22 +20,30 @@ def lights_for(
     hovered: str | None,
     names: Sequence[str],
     dragged_to: tuple[int, int] | None,
+    *,
+    has_playable: bool = True,
 ) -> Lights:
-    """Return the lights; `hovered` is the name of the button under the mouse."""
+    """Return the lights; `hovered` is the name of the button under the mouse.
+
+    Without `has_playable` nothing tells which tiles fit before the player takes one up.
+    """
     legal = legal_actions(view)
     playable = frozenset(lay.tile for lay in lays_of(legal))
+    looked_at = choice.focus if has_playable else None
+    is_telling = has_playable or choice.is_tried
     return Lights(
-        is_choosing=bool(legal),
-        playable=playable,
+        is_choosing=bool(legal) and has_playable,
+        is_asking=bool(legal),
+        playable=playable if has_playable else frozenset(),
         focus=choice.focus,
         has_ring=choice.is_by_keys,
         picked=choice.picked,
         dragged_to=dragged_to,
-        arms=places_of(choice.picked or choice.focus, legal),
+        arms=places_of(choice.picked or looked_at, legal),
         chosen=choice.chosen,
         buttons=_buttons(view, legal, hovered),
         is_menu_lit=hovered == "menu",
-        message=_message(view, legal, choice, names),
+        message=_message(view, legal, choice if is_telling else replace(choice, focus=None), names),
     )
 
 

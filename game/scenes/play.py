@@ -11,6 +11,7 @@ import pygame
 
 from game.inputs import Intent, intent_of
 from game.scene import Change, Push, Quit, Reset, Scene
+from game.scenes.aiding import Aiding
 from game.scenes.lighting import act_message, lights_for
 from game.scenes.stage import Stage
 from game.scenes.turn import Turn
@@ -45,6 +46,7 @@ class Play:
         self._session = session
         self._table = Table(session.began, self._ground(FIRST_SIZE), stage.gear, session.names, pace=stage.pace)
         self._turn = Turn(stage, session, self._table)
+        self._aiding = Aiding(stage, self._table)
         self._hovered: str | None = None
         self._said: object = None
         self._is_covered = False
@@ -91,6 +93,7 @@ class Play:
         self._table.pace = self._stage.pace
         self._table.gear = self._stage.gear
         self._session.tempo = self._stage.tempo
+        self._aiding.refresh()
         self._said = None
         self._is_covered = False
         self.resize(self._table.frame.size)
@@ -114,8 +117,11 @@ class Play:
         if event.type == pygame.MOUSEMOTION:
             self._hovered = self._target_at(event.pos)
             self._turn.move(event.pos)
+            self._aiding.look(event.pos)
         elif event.type in _PRESSES and self._table.is_moving:
             self._table.finish()
+        elif self._turn.choice.picked is None and self._aiding.follow(event):
+            self._fit_log()
         elif event.type == pygame.MOUSEBUTTONDOWN:
             return self._pressed(event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
@@ -213,17 +219,37 @@ class Play:
             self._table.lay_felt(self._stage.felt(size))
 
     def _ground(self, size: tuple[int, int]) -> Ground:
-        names = self._session.names
-        return Ground(size, self._session.seat, len(names), self._stage.settings.text_percent)
+        settings, names = self._stage.settings, self._session.names
+        return Ground(
+            size,
+            self._session.seat,
+            len(names),
+            settings.text_percent,
+            is_clockwise=settings.direction == "clockwise",
+            has_log=settings.show_moves,
+        )
+
+    def _fit_log(self) -> None:
+        """Make room for the log of moves, or give it back to the line."""
+        ground = self._ground(self._table.frame.size)
+        if ground != self._table.ground:
+            self.resize(ground.size)
 
     def _relight(self) -> None:
         """Bring the lights up to the choice, and say in the log what can be done now."""
         turn = self._turn
-        lights = lights_for(self._table.shown, turn.choice, self._hovered, self._session.names, turn.dragged_to)
+        lights = lights_for(
+            self._table.shown,
+            turn.choice,
+            self._hovered,
+            self._session.names,
+            turn.dragged_to,
+            has_playable=self._table.aids.playable,
+        )
         act = self._table.act
         if act is not None:
             lights = Lights(message=act_message(act.event, self._session.seat, self._session.names))
-        self._table.lights = lights
+        self._table.lights = self._aiding.light(lights)
         if self._stage.log.is_open:
             self._report()
 

@@ -107,7 +107,7 @@ class Turn:
         elif choices.places_of(tile, self.legal):
             self._pressed = (tile, at)
         else:
-            self.choice = Choice(focus=tile)
+            self.choice = Choice(focus=tile, is_tried=True)
 
     def release(self, at: tuple[int, int]) -> None:
         """Finish a click on a tile, or drop a dragged one: near a place it is laid, elsewhere it goes back."""
@@ -153,6 +153,8 @@ class Turn:
             self._lay(tile, 0)
         elif places:
             self.choice = choices.pick(self.choice, tile, is_by_keys=is_by_keys)
+        else:
+            self.choice = Choice(tile, is_by_keys=is_by_keys, is_tried=True)
 
     def _lay(self, tile: Tile, place: int) -> None:
         arms = choices.places_of(tile, self.legal)

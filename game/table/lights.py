@@ -21,7 +21,8 @@ class MainButton:
 class Lights:
     """How the shown hand and the places on the line are lit.
 
-    While `is_choosing`, the `playable` tiles stand raised in light and the others are dimmed. `focus` is the tile under
+    While `is_choosing`, the `playable` tiles stand raised in light and the others are dimmed; `is_asking` while something
+    is to be done, whether or not tiles are lit. `focus` is the tile under
     the mouse or the keyboard's ring (`has_ring`), `picked` the one taken up, `dragged_to` the pixel where the mouse
     holds it. `arms` are the places where the focused or picked tile would go: bright when picked, else faint; `chosen`
     is the one of them that Enter or the mouse would take. `number` is asked about: its tiles are shown; `seat` is a
@@ -30,6 +31,7 @@ class Lights:
     """
 
     is_choosing: bool = False
+    is_asking: bool = False
     playable: frozenset[Tile] = frozenset()
     focus: Tile | None = None
     has_ring: bool = False

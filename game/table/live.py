@@ -192,5 +192,5 @@ def message_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) ->
     wide = min(words.get_width() + 2 * frame.text, frame.message.width)
     box = Box(0, frame.message.y - (high - words.get_height()) // 2, wide, high)
     box = box._replace(x=frame.message.centre[0] - box.width // 2)
-    yield Blit(marks.make_plaque(gear.theme, (box.width, box.height), lit=lights.is_choosing), box.x, box.y)
+    yield Blit(marks.make_plaque(gear.theme, (box.width, box.height), lit=lights.is_asking), box.x, box.y)
     yield _centred(words, box)

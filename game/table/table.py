@@ -88,6 +88,11 @@ class Table:
         return self._ground.frame(self._director.still)
 
     @property
+    def ground(self) -> Ground:
+        """The window that it fits, and who sits where."""
+        return self._ground
+
+    @property
     def pace(self) -> float:
         """How long animations take: 1 is normal, 0 shows their ends at once."""
         return self._director.pace

@@ -1,0 +1,107 @@
+"""What the player asks of the aids at the table: a number, a seat, the log of moves; and which aids there are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.inputs import Intent, intent_of, number_of
+from game.scenes.stage import Stage
+from game.store.settings import Settings
+from game.table.aids import Aids
+from game.table.lights import Lights
+from game.table.numbers import end_numbers
+from game.table.table import Table
+
+PAGE: Final = 6
+"""How many entries of the log a page is."""
+
+
+def aids_of(settings: Settings, scroll: int = 0) -> Aids:
+    """Return the aids that the settings switch on."""
+    return Aids(
+        playable=settings.show_playable,
+        numbers=settings.show_numbers,
+        ends=settings.show_ends,
+        passes=settings.show_passes,
+        last=settings.show_last,
+        moves=settings.show_moves,
+        scroll=scroll,
+    )
+
+
+class Aiding:
+    """Follows keys, wheel and mouse as far as they ask for an aid.
+
+    A number asked for by a key stays until it is asked for again, or Esc; the mouse on the table asks for another one
+    meanwhile.
+    """
+
+    def __init__(self, stage: Stage, table: Table) -> None:
+        self._stage, self._table = stage, table
+        self._asked: int | None = None
+        self._pointed: int | None = None
+        self._seat: int | None = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take over the settings."""
+        self._table.aids = aids_of(self._stage.settings, self._table.aids.scroll)
+
+    def light(self, lights: Lights) -> Lights:
+        """Return the lights with what is asked about; nothing is while a tile is in hand."""
+        if lights.picked is not None or lights.dragged_to is not None:
+            return lights
+        number = self._asked if self._pointed is None else self._pointed
+        return replace(lights, number=number, seat=self._seat)
+
+    def look(self, at: tuple[int, int]) -> None:
+        """Follow the mouse."""
+        self._pointed = self._table.number_at(at) if self._table.aids.numbers else None
+        self._seat = self._table.seat_at(at)
+
+    def follow(self, event: pygame.Event) -> bool:
+        """Do what an event asks of the aids; return whether it did."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self._scroll(event.y)
+        number = number_of(event)
+        if number is not None and number <= self._table.shown.rules.highest:
+            return self._ask(None if number == self._asked else number)
+        match intent_of(event):
+            case Intent.ENDS:
+                return self._ask(self._next_end())
+            case Intent.CANCEL if self._asked is not None:
+                return self._ask(None)
+            case Intent.PAGE_UP:
+                return self._scroll(PAGE)
+            case Intent.PAGE_DOWN:
+                return self._scroll(-PAGE)
+            case Intent.MOVES:
+                settings = self._stage.settings
+                self._stage.change(replace(settings, show_moves=not settings.show_moves))
+                self._table.aids = replace(self._table.aids, scroll=0)
+                self.refresh()
+                return True
+            case _:
+                return False
+
+    def _ask(self, number: int | None) -> bool:
+        """Show a number, where numbers are shown at all."""
+        if not self._table.aids.numbers:
+            return False
+        self._asked, self._pointed = number, None
+        return True
+
+    def _next_end(self) -> int | None:
+        """Return the number of the open end after the one that is shown; None after the last."""
+        ends = end_numbers(self._table.shown)
+        place = ends.index(self._asked) + 1 if self._asked in ends else 0
+        return ends[place] if place < len(ends) else None
+
+    def _scroll(self, entries: int) -> bool:
+        if not self._table.aids.moves:
+            return False
+        self._table.scroll_log(entries)
+        return True
