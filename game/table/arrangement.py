@@ -1,4 +1,4 @@
-"""In which order the shown hand stands in its rack, and which of its tiles are turned: nothing of it changes the game."""
+"""In which order the shown hand stands in its rack, and which of its tiles are turned; the game never asks for it."""
 
 from __future__ import annotations
 
@@ -51,10 +51,8 @@ class Arrangement:
         others = [other for other in shown if other != tile]
         known = set(self.placed)
         whole = [other for other in (*self.placed, *(new for new in shown if new not in known)) if other != tile]
-        if place < len(others):
-            at = whole.index(others[max(place, 0)])
-        else:
-            at = whole.index(others[-1]) + 1 if others else 0
+        after = others[:place]
+        at = whole.index(after[-1]) + 1 if after else 0
         return replace(self, placed=(*whole[:at], tile, *whole[at:]))
 
     def sorted_next(self) -> Arrangement:

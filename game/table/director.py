@@ -12,13 +12,20 @@ from rules.events import Event
 from rules.view import SeatView, advance
 
 Hear = Callable[[str], None]
+Amend = Callable[[Act], Act]
+"""Changes an act before it begins: it knows how the player holds his tiles."""
+
+
+def _as_it_is(act: Act) -> Act:
+    return act
 
 
 class Director:
     """Plays events. Skipping them ends exactly where playing ends: both are the view after the last event."""
 
-    def __init__(self, view: SeatView, ground: Ground, *, pace: float, hear: Hear) -> None:
+    def __init__(self, view: SeatView, ground: Ground, *, pace: float, hear: Hear, amend: Amend = _as_it_is) -> None:
         self.pace = pace
+        self._amend = amend
         self.shown = view
         self.act: Act | None = None
         self._ground = ground
@@ -68,7 +75,7 @@ class Director:
         self._ground = ground
         if self.act is not None:
             self._held = None
-            self.act = make_act(self.act.event, self.act.before, self.act.after, ground, self.pace)
+            self.act = self._amend(make_act(self.act.event, self.act.before, self.act.after, ground, self.pace))
 
     def aloft(self, ahead_seconds: float) -> tuple[Aloft, ...]:
         """Return the tiles in the air, `ahead_seconds` after the last update."""
@@ -85,7 +92,8 @@ class Director:
         """Begin the next act when none is on; acts that take no time end at once."""
         while self.act is None and self._queue:
             event = self._queue.popleft()
-            self.act = make_act(event, self.shown, advance(self.shown, event), self._ground, self.pace, self._held)
+            after = advance(self.shown, event)
+            self.act = self._amend(make_act(event, self.shown, after, self._ground, self.pace, self._held))
             self._time, self._heard = 0.0, 0
             if self.act.seconds <= 0:
                 self._close()

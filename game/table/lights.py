@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.table.tray import Tray
 from rules.actions import Arm
 from rules.tiles import Tile
 
@@ -27,7 +28,9 @@ class Lights:
     holds it. `arms` are the places where the focused or picked tile would go: bright when picked, else faint; `chosen`
     is the one of them that Enter or the mouse would take. `number` is asked about: its tiles are shown; `seat` is a
     seat that the mouse is on. `countdown` is the share (1 to 0) of the turn's time that is left, `seconds` the same in
-    seconds; both None without a turn time.
+    seconds; both None without a turn time. `carried` is the tile that the mouse holds, whether it may be laid or is
+    only given another place in the hand; `turning` the one whose sign for turning it is under the mouse. `tray` is the
+    boneyard while tiles are picked from it.
     """
 
     is_choosing: bool = False
@@ -46,6 +49,10 @@ class Lights:
     seat: int | None = None
     countdown: float | None = None
     seconds: float | None = None
+    carried: Tile | None = None
+    turning: Tile | None = None
+    tray: Tray | None = None
+    is_sort_lit: bool = False
 
 
 DARK = Lights()

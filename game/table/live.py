@@ -10,18 +10,16 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.table.art import marks
-from game.table.art.felt import make_rack_front
-from game.table.art.tiles import Sprite, TileArt, Tone
+from game.table.art.tiles import Sprite, TileArt
 from game.table.bars import make_bar
 from game.table.flights import Aloft
 from game.table.frame import Box
 from game.table.gear import Gear
 from game.table.ground import Ground
-from game.table.hand import Slots
 from game.table.layer import Blit
+from game.table.letters import fitted
 from game.table.lights import Lights
 from game.table.stands import Stand
-from game.table.still import fitted, rack_box
 from rules.tiles import Tile
 from rules.view import SeatView
 
@@ -33,28 +31,6 @@ SLIVER: Final = 0.14
 """The least of a tile's width that is seen while it is turned up."""
 GHOST: Final = 120
 """How much of a tile is seen at a place where it only might lie, of 255."""
-
-
-def hand_blits(slots: Slots, lights: Lights, gear: Gear) -> Iterator[Blit]:
-    """Yield the blits of the shown hand; a dragged tile is left out."""
-    here = {tile: slot for tile, slot in slots.items() if lights.dragged_to is None or tile != lights.picked}
-    for tile, slot in here.items():
-        is_playable = lights.is_choosing and tile in lights.playable
-        below = gear.tiles.glow(0, slot.unit) if is_playable else gear.tiles.shadow(0, slot.unit, 0.0)
-        yield Blit(below.surface, round(slot.x) + below.dx, round(slot.y) + below.dy)
-    for tile, slot in here.items():
-        is_dimmed = lights.is_choosing and tile not in lights.playable
-        tone = Tone.DIMMED if is_dimmed else Tone.PLAIN
-        body = gear.tiles.face(tile.high, tile.low, 0, slot.unit, tone=tone)
-        yield Blit(body.surface, round(slot.x) + body.dx, round(slot.y) + body.dy)
-        if tile == lights.focus and lights.has_ring:
-            yield ring_blit(slot.box.grown(max(slot.unit // 12, 2)), gear)
-
-
-def rack_front_blit(view: SeatView, ground: Ground, gear: Gear) -> Blit:
-    """Return the rack's front board, which stands before the hand."""
-    box = rack_box(view, ground)
-    return Blit(make_rack_front(gear.theme, (box.width, box.height)), box.x, box.y)
 
 
 def ring_blit(box: Box, gear: Gear) -> Blit:

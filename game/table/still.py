@@ -6,24 +6,24 @@ from collections.abc import Iterator, Sequence
 
 from game.table.aids import ALL_AIDS, Aids
 from game.table.art.felt import make_rack
-from game.table.frame import Box, Edge, rack_for
+from game.table.boneyard import pile_blits
+from game.table.frame import Edge
 from game.table.gear import Gear
 from game.table.ground import Ground, stand_of
 from game.table.layer import Blit, Blits
 from game.table.layout import Layout
-from game.table.letters import centred, fitted
+from game.table.letters import fitted
 from game.table.nudge import STILL, Nudge
 from game.table.order import order_blits
 from game.table.passes import pass_blits
 from game.table.plaques import count_blit, plaque_blits
-from game.table.stands import PILE_ROW, Stand, number_box
+from game.table.rack import rack_boxes
+from game.table.stands import Stand
 from game.table.status import status_blits
-from game.table.words import has_pile
-from rules.ruleset import Boneyard
 from rules.tiles import Tile
 from rules.view import SeatView
 
-__all__ = ["fitted", "line_blits", "rack_box", "spread", "still_blits", "tile_blits"]
+__all__ = ["fitted", "line_blits", "spread", "still_blits", "tile_blits"]
 
 
 def still_blits(  # noqa: PLR0913 - what is shown, where, how, and to whom
@@ -34,14 +34,15 @@ def still_blits(  # noqa: PLR0913 - what is shown, where, how, and to whom
     aids: Aids = ALL_AIDS,
     *,
     has_line: bool,
+    has_pile: bool = True,
     nudge: Nudge = STILL,
 ) -> Blits:
     """Return the blits of a view, from the felt upwards; `has_line` is False while the line is in the air.
 
-    `nudge` is the seat that knocks on the table.
+    `has_pile` is False while the boneyard lies in its tray; `nudge` is the seat that knocks on the table.
     """
     blits = [*order_blits(view, ground, gear), *status_blits(view, ground, gear, has_ends=aids.ends)]
-    blits += [*_boneyard(view, ground, gear), *_rack(ground, view, gear)]
+    blits += [*(pile_blits(view, ground, gear) if has_pile else ()), *_rack(ground, view, gear)]
     for seat in range(view.seats):
         blits += nudge.shift(_seat(view, ground, gear, seat, names[seat]), seat)
         if aids.passes:
@@ -73,31 +74,9 @@ def line_blits(layout: Layout, gear: Gear) -> Iterator[Blit]:
     yield from spread(gear, [(placed.tile, stand_of(placed.pose, layout.unit)) for placed in lying])
 
 
-def _boneyard(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield the pile, and over it how many tiles it stands for, if they can be drawn."""
-    if not has_pile(view):
-        return
-    frame, stands = ground.frame(view), ground.boneyard(view, view.boneyard)
-    yield from spread(gear, [(None, stand) for stand in stands])
-    if view.rules.boneyard is not Boneyard.NEVER_DRAWN:
-        box = number_box(frame)
-        count = fitted(gear, str(view.boneyard), round(box.height / 1.36), box.width, gear.theme.score, bold=True)
-        middle = (stands[0].x + stands[:PILE_ROW][-1].x) / 2
-        yield centred(count, round(middle), box.centre[1])
-
-
-def rack_box(view: SeatView, ground: Ground) -> Box:
-    """Return the rack that the shown hand stands in."""
-    stands = ground.hand(view, ground.seat) if view.hands else ()
-    if not stands:
-        return ground.frame(view).rack
-    wide = stands[-1].x - stands[0].x + stands[0].unit
-    return rack_for(ground.frame(view), wide, round(stands[0].x + stands[-1].x) // 2)
-
-
 def _rack(ground: Ground, view: SeatView, gear: Gear) -> Iterator[Blit]:
-    box = rack_box(view, ground)
-    yield Blit(make_rack(gear.theme, (box.width, box.height)), box.x, box.y)
+    for box in rack_boxes(view, ground):
+        yield Blit(make_rack(gear.theme, (box.width, box.height)), box.x, box.y)
 
 
 def _seat(view: SeatView, ground: Ground, gear: Gear, seat: int, name: str) -> Iterator[Blit]:

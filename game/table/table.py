@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import pygame
 
 from game.anim.easing import ease_out
-from game.table import hand as hands
 from game.table import live
 from game.table.act import Act, Held
 from game.table.aids import ALL_AIDS, Aids
 from game.table.aidview import high_blits, low_blits
+from game.table.arrangement import Arrangement, Racks, fresh_tiles
+from game.table.boneyard import ShownTray, tray_blits, tray_plan
+from game.table.choosing import chosen_stand, dragged_blits, place_blits, place_boxes
 from game.table.director import Director
 from game.table.frame import Box, Frame
 from game.table.gear import Gear
-from game.table.ground import Ground, stand_of
+from game.table.ground import Ground
+from game.table.hand import ShownHand, Slot, Zone
 from game.table.lastmark import LastMark, last_tile
 from game.table.layer import Blit, Blits, Layer, differing
-from game.table.layout import place_for, rect_of
 from game.table.lights import DARK, Lights
 from game.table.logpanel import log_limit
 from game.table.nudge import Nudge, nudge_of
 from game.table.numbers import number_at
+from game.table.rack import rack_blits, sort_blits
 from game.table.results import results_blits
 from game.table.said import callout_blits
 from game.table.seatnote import seat_at
 from game.table.shine import effect_blits
 from game.table.stands import Stand
 from game.table.still import still_blits
-from game.table.words import place_words
+from game.table.tray import Tray, TrayPlan
 from rules.actions import Arm
 from rules.events import Event, TileDrawn
 from rules.tiles import Tile
@@ -48,14 +52,26 @@ class Table:
     The scene gives it `lights`; everything else comes from events. `surface` is the felt for the window's size.
     """
 
-    def __init__(self, view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], *, pace: float) -> None:
+    def __init__(
+        self,
+        view: SeatView,
+        ground: Ground,
+        gear: Gear,
+        names: Sequence[str],
+        *,
+        pace: float,
+        racks: Racks | None = None,
+    ) -> None:
         self.lights: Lights = DARK
         self.aids: Aids = ALL_AIDS
         self.names = tuple(names)
         self._ground = ground
         self.gear = gear
-        self._director = Director(view, ground, pace=pace, hear=gear.hear)
-        self._slots: hands.Slots = self._goals()
+        self._hand = ShownHand(racks or Racks())
+        self._tray = ShownTray()
+        self._drawn_from: Stand | None = None
+        self._director = Director(view, ground, pace=pace, hear=gear.hear, amend=self._amended)
+        self._hand.settle(self._goals())
         self._layer: Layer | None = None
         self._live: Blits = ()
         self._docked = 1.0
@@ -80,7 +96,7 @@ class Table:
     @property
     def is_settling(self) -> bool:
         """Whether tiles of the hand, or the results, are still on their way to where they will stand."""
-        return self._docked < 1.0 or self._last.share < 1.0 or dict(self._slots) != self._goals()
+        return self._docked < 1.0 or self._last.share < 1.0 or not self._is_hand_settled
 
     @property
     def frame(self) -> Frame:
@@ -110,7 +126,7 @@ class Table:
         """Fit another window, in the middle of any motion."""
         self._ground = ground
         self._director.move_to(ground)
-        self._slots = self._goals()
+        self._hand.settle(self._goals())
         self._layer = None
         self._is_spoilt = True
 
@@ -123,8 +139,8 @@ class Table:
         lights = self.lights
         if lights.picked is None or lights.dragged_to is None:
             return None
-        if lights.chosen is not None and lights.chosen < len(lights.arms):
-            stand = self._stand_at(lights.picked, lights.arms[lights.chosen])
+        stand = chosen_stand(self._director.still, self._ground, lights)
+        if stand is not None:
             return Held(lights.picked, stand.x, stand.y, stand.degrees)
         return Held(lights.picked, *lights.dragged_to, 0)
 
@@ -132,8 +148,8 @@ class Table:
         """Let time pass."""
         self._director.update(seconds)
         self._last.update(last_tile(self._director.still), seconds, is_instant=self.pace <= 0)
-        goals = self._goals()
-        self._slots = goals if self.pace <= 0 else hands.moved(self._slots, goals, seconds)
+        self._hand.update(self._goals(), self.lights, seconds if self.pace > 0 else math.inf)
+        self._tray.update(self.lights.tray, seconds, self.pace)
         if self._director.still.result is None:
             self._docked = 0.0 if self._director.is_moving and self.pace > 0 else 1.0
         else:
@@ -151,7 +167,7 @@ class Table:
 
     def _rest(self) -> None:
         """Let everything be where it wants to be."""
-        self._slots = self._goals()
+        self._hand.settle(self._goals())
         self._docked = 1.0
         self._last.update(last_tile(self._director.still), 0.0, is_instant=True)
 
@@ -170,19 +186,61 @@ class Table:
 
     def tile_at(self, at: tuple[int, int]) -> Tile | None:
         """Return the tile of the shown hand under a pixel."""
-        return hands.tile_at(self._goals(), at)
+        goals = self._goals()
+        return next((zone.tile for zone in self._zones() if zone.body.has(at) or goals[zone.tile].box.has(at)), None)
+
+    def turning_at(self, at: tuple[int, int]) -> Tile | None:
+        """Return the tile that is turned by pressing a pixel, which lies just below it."""
+        return next((zone.tile for zone in self._zones() if zone.below.has(at)), None)
+
+    def place_in_hand(self, at: tuple[int, int]) -> int | None:
+        """Return the place in the hand, from the left, for a tile that is dragged to a pixel; None away from it."""
+        return self._hand.place_at(self.shown, self._ground, at)
 
     def places(self, tile: Tile, arms: Sequence[Arm | None]) -> tuple[Box, ...]:
         """Return the boxes in which a tile would lie at these arms."""
-        view = self._director.still
-        layout = self._ground.layout(view)
-        boxes = (rect_of(place_for(layout, view.line, tile, arm), layout.unit) for arm in arms)
-        return tuple(Box(*map(round, box)) for box in boxes)
+        return place_boxes(self._director.still, self._ground, tile, arms)
 
     def tile_box(self, tile: Tile) -> Box | None:
         """Return what a tile of the shown hand covers when it rests."""
         slot = self._goals().get(tile)
         return None if slot is None else slot.box
+
+    @property
+    def hand(self) -> tuple[Tile, ...]:
+        """The shown hand from left to right, as the player holds it."""
+        return self._hand.arrange(self.shown, self._ground)
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """How the player holds his tiles."""
+        return self._hand.arrangement(self.shown, self._ground)
+
+    @arrangement.setter
+    def arrangement(self, arrangement: Arrangement) -> None:
+        self._hand.racks.keep(self.shown, self._ground.seat, arrangement)
+
+    def tray_plan(self, tray: Tray) -> TrayPlan:
+        """Return where a tray lies from which tiles are picked."""
+        return tray_plan(tray, self._director.still, self._ground)
+
+    def take_from(self, tray: Tray, number: int) -> None:
+        """Let the next drawn tile come from its place in the tray."""
+        self._drawn_from = self.tray_plan(tray).stands[number]
+
+    def _zones(self) -> tuple[Zone, ...]:
+        return self._hand.zones(self._director.still, self._ground)
+
+    def _amended(self, act: Act) -> Act:
+        amended = self._hand.amended(act, self._ground, self._drawn_from)
+        if isinstance(act.event, TileDrawn):
+            self._drawn_from = None
+        return amended
+
+    @property
+    def _is_hand_settled(self) -> bool:
+        """Whether hand and tray are where they want to be."""
+        return dict(self._hand.slots) == self._goals() and self._tray.is_settled(self.lights.tray)
 
     def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
         """Return where the picture differs from the last one that was asked for."""
@@ -206,7 +264,16 @@ class Table:
         act = self._director.act
         view = self._director.still
         has_line = act is None or not act.lifts_line
-        return still_blits(view, self._ground, self.gear, self.names, self.aids, has_line=has_line, nudge=self._nudge())
+        return still_blits(
+            view,
+            self._ground,
+            self.gear,
+            self.names,
+            self.aids,
+            has_line=has_line,
+            has_pile=self._tray.tray is None,
+            nudge=self._nudge(),
+        )
 
     def _nudge(self) -> Nudge:
         """Return who knocks on the table, and how far that goes just now."""
@@ -215,13 +282,16 @@ class Table:
 
     def _live_blits(self, ahead: float) -> Blits:
         view, act = self._director.still, self._director.act
-        lights = self.lights if act is None else replace(DARK, is_menu_lit=self.lights.is_menu_lit)
+        lights = self.lights if act is None else self._dimmed()
         blits: list[Blit] = []
         if act is None or not act.lifts_line:
             blits += low_blits(view, self._ground, self.gear, self.aids, self._last.share)
-        blits += self._place_blits(lights)
-        blits += self._nudge().shift(live.hand_blits(self._slots, lights, self.gear), self._ground.seat)
-        blits.append(live.rack_front_blit(view, self._ground, self.gear))
+        blits += place_blits(view, self._ground, lights, self.gear)
+        blits += tray_blits(self._tray, view, self._ground, self.gear)
+        fresh = fresh_tiles(view, self._ground.seat)
+        hand = rack_blits(self._hand.slots, fresh, lights, view, self._ground, self.gear)
+        blits += self._nudge().shift(hand, self._ground.seat)
+        blits += sort_blits(self.arrangement.order, self.lights, view, self._ground, self.gear)
         blits += live.aloft_blits(self._director.aloft(ahead * STEP), self.gear)
         blits += self._result_blits(view, lights)
         blits += live.menu_blits(lights, view, self._ground, self.gear)
@@ -231,7 +301,7 @@ class Table:
             blits += effect_blits(act.effects, time, self.gear)
             blits += callout_blits(act.callouts, time, view, self._ground, self.gear)
         blits += high_blits(view, self._ground, self.gear, self.names, self.aids, self.lights)
-        return (*blits, *self._dragged_blits(lights))
+        return (*blits, *dragged_blits(view, self._ground, lights, self._hand.slots, self.gear))
 
     def _result_blits(self, view: SeatView, lights: Lights) -> Blits:
         """Return the results with their buttons, on their way in from the edge, or the button beside the hand."""
@@ -240,47 +310,19 @@ class Table:
         away = round((1.0 - ease_out(self._docked)) * self._ground.frame(view).dock.width * 1.1)
         return tuple(blit._replace(x=blit.x + away) for blit in blits) if away else blits
 
-    def _place_blits(self, lights: Lights) -> Blits:
-        tile = lights.picked or lights.focus
-        if tile is None or not lights.arms:
-            return ()
-        view, unit = self._director.still, self._ground.layout(self._director.still).unit
-        blits: list[Blit] = []
-        for number, (arm, box) in enumerate(zip(lights.arms, self.places(tile, lights.arms), strict=True)):
-            is_chosen = number == lights.chosen
-            words = place_words(view, tile, arm)
-            blits += live.place_blits(live.LitPlace(box, words, is_chosen), lights, self.gear)
-            if is_chosen and lights.picked is not None and lights.dragged_to is None:
-                blits.append(live.ghost_blit(tile, self._stand_at(tile, arm), unit, self.gear))
-        return tuple(blits)
+    def _dimmed(self) -> Lights:
+        """Return what stays lit while an event is being played: what the mouse holds, the tray, small buttons."""
+        lights = self.lights
+        return replace(
+            DARK,
+            is_menu_lit=lights.is_menu_lit,
+            carried=lights.carried,
+            dragged_to=lights.dragged_to,
+            tray=lights.tray,
+        )
 
-    def _dragged_blits(self, lights: Lights) -> Blits:
-        """Return the tile that the mouse holds: over a place as it will lie there, else upright."""
-        tile, at = lights.picked, lights.dragged_to
-        if tile is None or at is None:
-            return ()
-        if lights.chosen is not None and lights.chosen < len(lights.arms):
-            stand = self._stand_at(tile, lights.arms[lights.chosen])
-            return tuple(live.dragged_blits(tile, stand, 0.4, self.gear))
-        slot = self._slots.get(tile)
-        unit = self._ground.layout(self._director.still).unit if slot is None else slot.unit
-        return tuple(live.dragged_blits(tile, Stand(*at, 0, unit), 0.9, self.gear))
-
-    def _stand_at(self, tile: Tile, arm: Arm | None) -> Stand:
-        """Return how a tile would lie at a place."""
-        view = self._director.still
-        layout = self._ground.layout(view)
-        return stand_of(place_for(layout, view.line, tile, arm), layout.unit)
-
-    def _goals(self) -> dict[Tile, hands.Slot]:
+    def _goals(self) -> dict[Tile, Slot]:
         """Return where the shown hand wants to be; a tile that is being drawn already has its room."""
-        view, act = self._director.still, self._director.act
-        if view.result is not None and view.seat is None:
-            return {}
-        seat = self._ground.seat
-        tiles = tuple(tile for tile in view.hands[seat] if tile is not None) if view.hands else ()
-        count = len(tiles)
-        if act is not None and isinstance(act.event, TileDrawn) and act.event.seat == seat:
-            count += 1
+        act = self._director.act
         lights = self.lights if act is None else DARK
-        return hands.goal_slots(tiles, self._ground.hand(view, seat, count), lights)
+        return self._hand.goals(self._director.still, act, self._ground, lights)

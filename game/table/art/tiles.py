@@ -61,9 +61,9 @@ class TileArt:
         """A tile lying face up, without its shadow."""
         return self._lying(_halves(first, second, quarter), self._form(unit, quarter), tone)
 
-    def back(self, quarter: int, unit: int) -> Sprite:
+    def back(self, quarter: int, unit: int, *, tone: Tone = Tone.PLAIN) -> Sprite:
         """A tile lying face down, without its shadow."""
-        return self._lying(None, self._form(unit, quarter), Tone.PLAIN)
+        return self._lying(None, self._form(unit, quarter), tone)
 
     def shadow(self, quarter: int, unit: int, lift: float) -> Sprite:
         """What a tile darkens below it: lift 0 lying, 1 lifted high."""
