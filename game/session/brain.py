@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from rules.actions import Action
 from rules.bots import BOTS, levels
-from rules.bots.advice import advise
+from rules.bots.advice import Advice, advise
 from rules.record import level_of, style_of
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Mapping
 
-    from rules.actions import Action
-    from rules.bots.advice import Advice
     from rules.bots.bot import Bot
     from rules.view import SeatView
 
-    Thought: TypeAlias = Action | tuple[Advice, ...]
-    Think: TypeAlias = Callable[["Asked"], Thought]
+    Think: TypeAlias = Callable[["Asked"], "Thought"]
 
 
 class Question(NamedTuple):
@@ -38,6 +36,7 @@ class Plea(NamedTuple):
 
 
 Asked: TypeAlias = Question | Plea
+Thought: TypeAlias = Action | tuple[Advice, ...]
 
 
 def think_here(asked: Asked, bots: Mapping[str, Bot] = BOTS) -> Thought:

@@ -52,6 +52,7 @@ class Thinker:
         self._do: Think = think or partial(think_here, bots=bots)
         self._questions: SimpleQueue[tuple[Asked, Future[Thought]] | None] = SimpleQueue()
         self._thread: Thread | None = None
+        self._is_closed = False
 
     def ask(self, question: Question) -> Future[Action]:
         """Return the action to come."""
@@ -62,7 +63,8 @@ class Thinker:
         return cast("Future[tuple[Advice, ...]]", self._put(Plea(seen, ADVICE_SECONDS)))
 
     def close(self) -> None:
-        """Stop after what is being thought about, without waiting for it."""
+        """Stop after what is being thought about, without waiting for it; what fails from now on is no news."""
+        self._is_closed = True
         self._questions.put(None)
 
     def _put(self, asked: Asked) -> Future[Thought]:
@@ -86,7 +88,8 @@ class Thinker:
             return self._do(asked)
         except Exception:  # noqa: BLE001 - whatever goes wrong in a bot, the match goes on
             who = f"the computer player '{asked.level}'" if isinstance(asked, Question) else "the adviser"
-            _tell(partial(self._log, f"{who} failed:\n{traceback.format_exc()}"))
+            if not self._is_closed:
+                _tell(partial(self._log, f"{who} failed:\n{traceback.format_exc()}"))
             return legal_actions(asked.seen)[0] if isinstance(asked, Question) else ()
 
 

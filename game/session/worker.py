@@ -51,6 +51,7 @@ class Worker:
         self._lock = Lock()
         self._link: Link | None = None
         self._deaths = 0
+        self._is_closed = False
 
     @property
     def process_id(self) -> int | None:
@@ -58,7 +59,7 @@ class Worker:
         return None if self._link is None else self._link.process.pid
 
     def think(self, asked: Asked) -> Thought:
-        """Answer; one question at a time. Raises ThinkingError, and what thinking here raises."""
+        """Answer; one question at a time. Raises ThinkingError, also when closed, and what thinking here raises."""
         with self._lock:
             for _ in range(TRIES):
                 link = self._linked()
@@ -67,6 +68,8 @@ class Worker:
                 try:
                     is_thought, answer = link.ask(asked)
                 except (EOFError, OSError, pickle.PickleError, ValueError) as error:
+                    if self._is_closed:
+                        raise ThinkingError("the game is over") from error
                     self._drop(error)
                     continue
                 if not is_thought:
@@ -76,13 +79,19 @@ class Worker:
         return think_here(asked)
 
     def close(self) -> None:
-        """End the process, also in the middle of a thought."""
+        """End the process, also in the middle of a thought; no other one is started."""
+        self._is_closed = True
+        self._end()
+
+    def _end(self) -> None:
         if self._link is not None:
             self._link.end()
             self._link = None
 
     def _linked(self) -> Link | None:
         """Return the link to the process, which is started where there is none; None where there can be none."""
+        if self._is_closed:
+            raise ThinkingError("the game is over")
         if self._link is None and self._deaths < MOST_DEATHS:
             try:
                 self._link = self._start()
@@ -92,7 +101,7 @@ class Worker:
         return self._link
 
     def _drop(self, error: Exception) -> None:
-        self.close()
+        self._end()
         self._deaths += 1
         self._log(f"the process of the computer players ended and is started again: {error!r}")
 
@@ -114,8 +123,8 @@ class Link(NamedTuple):
     def end(self) -> None:
         """End it at once."""
         self.process.kill()
-        self.pipe.close()
         self.process.join()
+        self.pipe.close()
 
 
 def start_process() -> Link:

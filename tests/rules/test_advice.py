@@ -168,7 +168,7 @@ def test_a_reason_that_holds_for_every_lay_gives_way_to_one_that_does_not(elsewh
     seen, lay = next(
         (seen, each.action)
         for seen, each in told("draw", 2)
-        if isinstance(each.action, Lay) and not each.action.tile.is_double and len(seen.hand) > 1
+        if isinstance(each.action, Lay) and not each.action.tile.is_double and each.action.tile.pips < 8
     )
     mine, other = Regards(pips=3, closes=0.8, follow=2, variety=3), Regards(closes=elsewhere, follow=1, variety=3)
     because, _ = advising._reason(seen, lay, mine, [other])  # noqa: SLF001 - the choice itself is what is asked about
