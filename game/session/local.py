@@ -15,6 +15,7 @@ from game.session.people import People
 from game.session.talk import Verdict, hear_computers
 from game.session.thinker import Thinker
 from rules.actions import Action, Draw, IllegalActionError
+from rules.events import Event, RoundEnded
 from rules.record import PERSON, Record, player_text, style_of
 from rules.view import SeatView, legal_actions
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.session.brain import Think
-    from rules.events import Event
     from rules.ruleset import Ruleset
 
 
@@ -109,6 +109,12 @@ class LocalSession:
         if self._seen is None or self._seen[0] != moment:
             self._seen = moment, self._room.view(self._people.looking)
         return self._seen[1]
+
+    @property
+    def course(self) -> tuple[tuple[int, ...], ...]:
+        """The scores of the sides after every round that is over."""
+        told = self._room.told(None)
+        return tuple(event.scores for _, event in told if isinstance(event, RoundEnded))
 
     def poll(self, now: float) -> tuple[Event, ...]:
         """Let the computers move whose time has come, and return what happened since the last poll."""

@@ -69,6 +69,11 @@ class Session(Protocol):
         """The table as it is now; it may be ahead of the events polled so far."""
         ...
 
+    @property
+    def course(self) -> tuple[tuple[int, ...], ...]:
+        """The scores of the sides after every round that is over, in order."""
+        ...
+
     def poll(self, now: float) -> tuple[Event, ...]:
         """Return what happened since the last poll, in order, each event once; `now` in seconds of any steady clock.
 

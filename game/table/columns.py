@@ -14,6 +14,7 @@ from game.table.gear import Gear
 from game.table.layer import Blit
 from game.table.letters import MIN_TEXT, fitted
 from game.table.plaques import badge_blits
+from game.table.plot import FEWEST, Runner, make_plot
 from game.table.report import Hand, Report, Side
 from rules.tiles import Tile
 
@@ -29,7 +30,7 @@ class Style(NamedTuple):
     """How much is shown, and how large: the height of words, and the short side of tiles.
 
     With `unit` 0 each hand takes one row, `row` heights of words high where words need less than that, with tiles as
-    high as the row.
+    high as the row. `plot` is the height of the plot of the match, in heights of words; 0 for none.
     """
 
     text: int
@@ -38,6 +39,7 @@ class Style(NamedTuple):
     has_bars: bool = True
     has_tiles: bool = True
     has_reason: bool = True
+    plot: float = 0.0
 
 
 class Row(NamedTuple):
@@ -190,6 +192,26 @@ class Columns:
             yield self._side(side)
             if self._style.has_bars and report.target:
                 yield self._bar(min(side.score / report.target, 1.0))
+        if self._style.plot and len(report.course) >= FEWEST:
+            yield from self._plot(report)
+
+    def _plot(self, report: Report) -> Iterator[Row]:
+        """Yield the course of the match, over its caption."""
+        text = self._style.text
+        runners = tuple(
+            Runner(
+                side.seats[0], side.names[0][:1].upper() or "?", tuple(scores[side.number] for scores in report.course)
+            )
+            for side in sorted(report.sides, key=lambda side: side.number)
+        )
+        size = self._wide, round(text * self._style.plot)
+
+        def paint(x: int, y: int) -> Iterator[Blit]:
+            yield Blit(make_plot(self._gear, size, text, runners, report.target or 0), x, y)
+
+        yield Row(text // 3)
+        yield self._caption(tr("Round by round"), "")
+        yield Row(size[1], paint)
 
     def _side(self, side: Side) -> Row:
         """Return a side's badges and names, what it gained, and its score."""

@@ -10,6 +10,9 @@ from rules.ruleset import side_of
 from rules.tiles import Tile, pips_of
 from rules.view import SeatView
 
+Course = tuple[tuple[int, ...], ...]
+"""The scores of all sides after every round that is over, in order."""
+
 
 class Hand(NamedTuple):
     """What a seat has left."""
@@ -33,10 +36,14 @@ class Side(NamedTuple):
     score: int
     gain: int
     is_winner: bool
+    number: int = 0
 
 
 class Report(NamedTuple):
-    """All that the results say; of a match, the winner comes first and then the higher scores."""
+    """All that the results say; of a match, the winner comes first and then the higher scores.
+
+    `course` has the scores of the sides, in their own order, after every round so far.
+    """
 
     title: str
     reason: str
@@ -45,6 +52,7 @@ class Report(NamedTuple):
     sides: tuple[Side, ...]
     target: int | None
     is_match: bool
+    course: Course = ()
 
     @property
     def winners(self) -> tuple[tuple[int, str], ...]:
@@ -52,8 +60,8 @@ class Report(NamedTuple):
         return tuple(seat for side in self.sides if side.is_winner for seat in zip(side.seats, side.names, strict=True))
 
 
-def make_report(view: SeatView, names: Sequence[str]) -> Report | None:
-    """Return what is to be told, or None while the round is being played."""
+def make_report(view: SeatView, names: Sequence[str], course: Course = ()) -> Report | None:
+    """Return what is to be told, or None while the round is being played; a longer course is cut off at this round."""
     if view.result is None:
         return None
     won = view.result.side if view.ended is None else view.ended.side
@@ -72,10 +80,11 @@ def make_report(view: SeatView, names: Sequence[str]) -> Report | None:
         sides=tuple(sides),
         target=view.rules.target,
         is_match=view.ended is not None,
+        course=course[: view.result.round_no],
     )
 
 
 def _side(view: SeatView, names: Sequence[str], number: int, seats: tuple[int, ...], won: int | None) -> Side:
     gain = view.result.points if view.result is not None and view.result.side == number else 0
     score = view.scores[number] if view.scores else 0
-    return Side(seats, tuple(names[seat] for seat in seats), score, gain, number == won)
+    return Side(seats, tuple(names[seat] for seat in seats), score, gain, number == won, number)

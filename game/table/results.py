@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -13,7 +14,7 @@ from game.table.frame import Frame
 from game.table.gear import Gear
 from game.table.layer import Blit, Blits
 from game.table.letters import MIN_TEXT
-from game.table.report import Report, make_report
+from game.table.report import Course, Report, make_report
 from rules.view import SeatView
 
 UNITS: Final = (46, 40, 34, 29, 25, 21)
@@ -22,20 +23,26 @@ SHRINK: Final = 0.92
 """From one height of words to the next smaller one."""
 ROWS: Final = (2.6, 2.2, 1.8, 0.0)
 """The heights that a hand in one row may have, in heights of its words."""
+PLOTS: Final = (8.0, 6.0, 4.4)
+"""The heights that the plot of the match may have, in heights of the words."""
 LARGER: Final = 1.15
 """How much larger than wanted words may be where there is room."""
 BUTTONS: Final = {False: 1, True: 2}
 """How many buttons stand below the results of a round, and of a match."""
 
 
-def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str]) -> Blits:
-    """Return the blits of the docked results; none while the round is being played."""
-    report = make_report(view, names)
-    if report is None or not frame.dock.width:
+def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str], course: Course = ()) -> Blits:
+    """Return the blits of the docked results; none while the round is being played.
+
+    The scores may still be counting up; how large everything is depends on what they come to.
+    """
+    report = make_report(view, names, course)
+    if report is None or view.result is None or not frame.dock.width:
         return ()
+    settled = make_report(replace(view, scores=view.result.scores), names, course) or report
     dock, room = frame.dock, results_room(frame, is_match=report.is_match)
     panel = marks.make_panel(gear.theme, (dock.width, dock.height))
-    rows = tuple(Columns(gear, _style(report, frame, gear), room.width).rows(report))
+    rows = tuple(Columns(gear, _style(settled, frame, gear), room.width).rows(report))
     return (Blit(panel, dock.x, dock.y), *_painted(rows, room))
 
 
@@ -58,15 +65,21 @@ def _style(report: Report, frame: Frame, gear: Gear) -> Style:
 
 
 def _styles(frame: Frame) -> Iterator[Style]:
-    """Yield styles from the best to the tightest: tiles give way first, then the size of words, then bars and tiles."""
+    """Yield styles from the best to the tightest.
+
+    The plot gives way first, but stays small; then tiles, the size of words, bars, and at last plot and tiles.
+    """
     sizes = [frame.text]
     while sizes[-1] > MIN_TEXT:
         sizes.append(max(min(round(sizes[-1] * SHRINK), sizes[-1] - 1), MIN_TEXT))
     units = [round(unit * frame.scale) for unit in UNITS]
-    yield from (Style(round(frame.text * LARGER), unit) for unit in units[:3])
-    yield from (Style(frame.text, unit) for unit in units)
+    yield from (Style(round(frame.text * LARGER), unit, plot=plot) for plot in PLOTS[:2] for unit in units[:3])
+    yield from (Style(frame.text, unit, plot=plot) for plot in PLOTS for unit in units)
+    small = PLOTS[-1]
     for text in sizes:
-        yield from (Style(text, 0, row) for row in ROWS)
+        yield from (Style(text, 0, row, plot=small) for row in ROWS)
+        yield Style(text, 0, has_bars=False, plot=small)
+    for text in sizes[-2:]:
         yield Style(text, 0, has_bars=False)
     yield Style(sizes[-1], 0, has_bars=False, has_tiles=False)
     yield Style(sizes[-1], 0, has_bars=False, has_tiles=False, has_reason=False)

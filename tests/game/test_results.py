@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
@@ -11,14 +12,18 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from game.table.frame import Box, Frame, make_frame
+from game.table.ground import Ground
 from game.table.layer import Blit
-from game.table.report import make_report
+from game.table.layout import rect_of
+from game.table.plot import ends_apart, make_plan
+from game.table.report import Course, make_report
 from game.table.results import results_blits, results_room
+from game.table.still import rack_boxes
 from rules.events import MatchEnded, Reason, RoundEnded
 from rules.presets import PRESETS
 from rules.tiles import tile_set
 from rules.view import SeatView
-from tests.game.tables import make_gear
+from tests.game.tables import make_gear, play_match
 
 NAMES = ("Ana", "Maximiliana-Esperanza", "Berta", "Carla")
 SIZES = [(640, 480), (800, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -40,18 +45,26 @@ def over(counts: tuple[int, ...], key: str = "block", *, is_match: bool = False)
     return SeatView(rules, seats, 0, 11, hands=hands, scores=scores, result=result, ended=ended)
 
 
-def _drawn(view: SeatView, frame: Frame) -> tuple[Blit, ...]:
-    return results_blits(view, frame, make_gear(), NAMES)
+def course_of(view: SeatView, rounds: int) -> Course:
+    """Return a course of so many rounds that leads to the view's scores."""
+    return tuple(
+        tuple(score * (at + side) // (rounds + side) for side, score in enumerate(view.scores))
+        for at in range(1, rounds + 1)
+    )
+
+
+def _drawn(view: SeatView, frame: Frame, rounds: int = 0) -> tuple[Blit, ...]:
+    return results_blits(view, frame, make_gear(), NAMES, course_of(view, rounds))
 
 
 def _holds(box: Box, rect: pygame.Rect) -> bool:
     return box.x <= rect.x and box.y <= rect.y and rect.right <= box.right and rect.bottom <= box.bottom
 
 
-def _check(view: SeatView, size: tuple[int, int], percent: int) -> None:
+def _check(view: SeatView, size: tuple[int, int], percent: int, rounds: int = 0) -> None:
     """Everything stands in the dock, above the buttons, and beside everything else, or wholly on it."""
     frame = make_frame(size, view.seats, text_percent=percent, is_docked=True, hand=len(view.hands[0]))
-    panel, *parts = _drawn(view, frame)
+    panel, *parts = _drawn(view, frame, rounds)
     assert panel.rect == pygame.Rect(frame.dock)
     first = frame.button_boxes(2 if view.ended else 1)[0]
     assert parts
@@ -72,15 +85,29 @@ HANDS = st.integers(2, 4).flatmap(lambda seats: st.tuples(*[st.integers(0, 28 //
     percent=st.integers(100, 200),
     counts=HANDS,
     is_match=st.booleans(),
+    rounds=st.sampled_from((0, 1, 2, 11, 30)),
 )
-@example(width=640, height=480, percent=200, counts=(7, 7, 7, 7), is_match=True)
-@example(width=640, height=480, percent=100, counts=(0, 21), is_match=False)
-@example(width=640, height=2160, percent=200, counts=(9, 9, 9), is_match=True)
-@example(width=3840, height=480, percent=200, counts=(7, 6, 7, 7), is_match=True)
+@example(width=640, height=480, percent=200, counts=(7, 7, 7, 7), is_match=True, rounds=30)
+@example(width=640, height=480, percent=100, counts=(0, 21), is_match=False, rounds=30)
+@example(width=640, height=2160, percent=200, counts=(9, 9, 9), is_match=True, rounds=2)
+@example(width=3840, height=480, percent=200, counts=(7, 6, 7, 7), is_match=True, rounds=30)
 def test_the_results_stand_apart_in_the_dock_and_above_their_buttons(
-    width: int, height: int, percent: int, counts: tuple[int, ...], is_match: bool
+    width: int, height: int, percent: int, counts: tuple[int, ...], is_match: bool, rounds: int
 ) -> None:
-    _check(over(counts, "draw", is_match=is_match), (width, height), percent)
+    view = replace(over(counts, "draw", is_match=is_match))
+    _check(view, (width, height), percent, rounds)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("counts", [(0, 20), (20, 20), (0, 20, 3), (0, 12, 12, 12)])
+def test_the_hands_of_double_nine_fit_after_thirty_rounds(
+    size: tuple[int, int], percent: int, counts: tuple[int, ...]
+) -> None:
+    view = over(counts, "cuban")
+    assert view.result is not None
+    view = replace(view, round_no=30, result=replace(view.result, round_no=30))
+    _check(view, size, percent, 30)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -111,6 +138,60 @@ def test_tiles_are_larger_where_few_seats_leave_room() -> None:
         ]
         heights[len(counts)] = max(rect.height for rect in tiles)
     assert heights[2] > 1.3 * heights[4]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize(("key", "seats"), [("draw", 2), ("draw", 3), ("block", 4), ("fives", 3), ("cuban", 4)])
+def test_ninety_percent_of_the_line_stays_visible(size: tuple[int, int], percent: int, key: str, seats: int) -> None:
+    for seed in range(4):
+        view = [seen for _, seen in play_match(key, seats, f"visible {seed}")][-1]
+        ground = Ground(size, 0, seats, percent)
+        frame, layout = ground.frame(view), ground.layout(view)
+        assert frame.dock.width
+        hidden = [frame.dock, frame.menu, frame.message, *rack_boxes(view, ground), *frame.button_boxes(2)]
+        hidden += [part for box in frame.seats for part in (box.plaque, box.name, box.tiles) if part.width]
+        faces = [pygame.Rect(rect_of(placed.pose, layout.unit)) for placed in layout.tiles]
+        covered = sum(_covered(face, hidden) for face in faces)
+        assert covered <= 0.1 * sum(face.w * face.h for face in faces)
+        assert layout.unit >= 8 * min(size[0] / 1280, size[1] / 720)
+
+
+def _covered(face: pygame.Rect, hidden: Sequence[Box]) -> int:
+    """Return how many pixels of a tile are covered at most."""
+    return sum(part.w * part.h for part in (face.clip(pygame.Rect(box)) for box in hidden))
+
+
+@pytest.mark.parametrize("rounds", [2, 30])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (3840, 2160)])
+def test_the_course_of_the_match_is_drawn_from_the_second_round_on(size: tuple[int, int], rounds: int) -> None:
+    view = over((0, 3, 5), "draw")
+    assert view.result is not None
+    view = replace(view, round_no=rounds, result=replace(view.result, round_no=rounds))
+    frame = make_frame(size, 3, is_docked=True, hand=0)
+    assert len(_drawn(view, frame, rounds)) == len(_drawn(view, frame, 1)) + 2
+    plot = max((part.rect for part in _drawn(view, frame, rounds)[1:]), key=lambda rect: rect.w * rect.h)
+    assert plot.height >= 4 * frame.text
+
+
+def test_the_plot_ends_every_line_with_a_sign_of_its_own() -> None:
+    assert ends_apart((10.0, 10.0, 11.0), 20, (10.0, 100.0)) == (10.0, 30.0, 50.0)
+    assert ends_apart((90.0, 95.0), 20, (10.0, 100.0)) == (80.0, 100.0)
+    assert ends_apart((20.0, 80.0), 20, (10.0, 100.0)) == (20.0, 80.0)
+
+
+def test_a_plot_shows_a_score_higher_where_it_is_more() -> None:
+    plan = make_plan((300, 120), 16, 100)
+    places = [plan.place(10, at, score) for at, score in ((0, 0), (5, 40), (10, 100))]
+    assert places[0][0] < places[1][0] < places[2][0]
+    assert places[0][1] > places[1][1] > places[2][1] >= 0
+
+
+def test_a_course_of_later_rounds_is_not_told_beforehand() -> None:
+    view = over((3, 0, 2), "draw")
+    report = make_report(view, NAMES, course_of(view, 20))
+    assert report is not None
+    assert len(report.course) == 11
 
 
 def test_nothing_is_drawn_while_the_round_goes_on() -> None:
