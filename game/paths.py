@@ -11,16 +11,22 @@ from typing import Final
 import platformdirs
 
 APP: Final = "capicua"
+EXPORTS: Final = "Capicúa"
+"""The folder among the player's documents."""
 
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """Where this user's files lie; `is_temporary` when there is no other place and they will not last."""
+    """Where this user's files lie; `is_temporary` when there is no other place and they will not last.
+
+    `exports` is for what the player takes out of the game; it is made when something is.
+    """
 
     settings: Path
     saves: Path
     records: Path
     logs: Path
+    exports: Path
     is_temporary: bool = False
 
 
@@ -66,6 +72,7 @@ def _of_user() -> Folders | None:
             kept / "saves",
             kept / "records",
             platformdirs.user_log_path(APP, appauthor=False),
+            platformdirs.user_documents_path() / EXPORTS,
         )
     except (OSError, RuntimeError, KeyError):
         return None
@@ -73,7 +80,7 @@ def _of_user() -> Folders | None:
 
 
 def _under(root: Path, *, is_temporary: bool = False) -> Folders:
-    return Folders(root, root / "saves", root / "records", root / "logs", is_temporary)
+    return Folders(root, root / "saves", root / "records", root / "logs", root / "exports", is_temporary)
 
 
 def _are_made(wanted: Folders) -> bool:

@@ -11,7 +11,6 @@ from game.session.local import LocalSession, new_local, resume_local
 from game.store.notices import Notice
 from game.store.settings import Settings, chosen_rules
 from game.store.shelf import Shelf
-from game.store.stats import Statistics
 from rules.record import PERSON, Record
 
 SPARE_LEVEL: Final = "medium"
@@ -59,10 +58,6 @@ class LocalMatches:
             log=self._log,
             wake=self._wake,
         )
-
-    def statistics(self) -> Statistics:
-        """Add up the matches that are over."""
-        return self._shelf.statistics()
 
     def take_notices(self) -> tuple[Notice, ...]:
         """Return what went wrong with files since the last call."""

@@ -22,7 +22,9 @@ from game.inputs import Pads
 from game.loop import Loop, PygameFeed, SystemClock
 from game.loop.window import Window, open_window
 from game.paths import Folders
+from game.scenes.handover import Handover
 from game.scenes.help import Help
+from game.scenes.levels import Levels
 from game.scenes.log import Log, open_log
 from game.scenes.new_game import NewGame
 from game.scenes.pause import Pause
@@ -102,6 +104,7 @@ def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window
         sounds=sounds,
         felts=Felts(gear.theme),
         matches=LocalMatches(shelf, wishes.seed, lambda text: faults(detail=text), _wake),
+        archive=shelf,
         log=log,
         look_for=lambda percent: Look(stage.gear.fonts, ThemeSkin(stage.gear.theme), percent),
         apply=lambda changed: _apply(stage, window, shelf, _wished(changed, wishes)),
@@ -120,6 +123,8 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
         statistics=lambda: StatisticsScene(stage()),
         help=lambda: Help(stage()),
         pause=lambda session: Pause(stage(), session),
+        handover=lambda session: Handover(stage(), session),
+        levels=lambda session: Levels(stage(), session),
         play=lambda session: Play(stage(), session),
     )
 

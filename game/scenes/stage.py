@@ -11,11 +11,11 @@ import pygame
 
 from game.audio import Sounds
 from game.scene import Scene
+from game.scenes.archive import Archive
 from game.scenes.log import Log
 from game.session.session import Session
 from game.store.notices import Notice
 from game.store.settings import Settings
-from game.store.stats import Statistics
 from game.table.felts import Felts
 from game.table.gear import Gear
 from game.ui.theme import Look
@@ -39,9 +39,6 @@ class Matches(Protocol):
     def resume(self, tempo: float) -> Session | None:
         """Go on with the saved match; None when there is none any more."""
 
-    def statistics(self) -> Statistics:
-        """Add up the matches that are over."""
-
     def take_notices(self) -> tuple[Notice, ...]:
         """Return what went wrong with files since the last call."""
 
@@ -59,6 +56,8 @@ class Routes:
     statistics: Callable[[], Scene]
     help: Callable[[], Scene]
     pause: Callable[[Session], Scene]
+    handover: Callable[[Session], Scene]
+    levels: Callable[[Session], Scene]
     play: Callable[[Session], Scene]
 
 
@@ -74,6 +73,7 @@ class Stage:
     sounds: Sounds
     felts: Felts
     matches: Matches
+    archive: Archive
     log: Log
     look_for: Callable[[int], Look]
     apply: Callable[[Settings], None]

@@ -1,4 +1,4 @@
-"""What the finished matches add up to, by rules and level."""
+"""What the finished matches of the one who plays add up to, page by page, and how they leave the game as a table."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
+from game.i18n import tr
 from game.scene import Change, Pop
+from game.scenes.figures import PAGES, page_rows, page_words
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
-from game.scenes.wording import level_words, rules_words
-from game.store.stats import Row as Kind
+from game.store.sheet import write_sheet
 from game.store.stats import Statistics
-from game.ui import rows as shown
 from game.ui.place import Place
-from game.ui.rows import Answer, Button, Gap, Heading, Label, Row
+from game.ui.rows import Answer, Button, Changed, Choice, Gap, Heading, Label, Pressed, Row
 from game.ui.theme import sizes_for
 
-_WIDTH: Final = 40.0
+_WIDTH: Final = 44.0
+_SHEET: Final = "matches.csv"
 
 
 class StatisticsScene(Page):
@@ -29,46 +29,63 @@ class StatisticsScene(Page):
 
     def __init__(self, stage: Stage) -> None:
         self._statistics: Statistics | None = None
+        self._page = PAGES[0]
         self._is_shown = False
+        self._said_of_sheet = ""
         super().__init__(stage)
 
     def title(self) -> str:
-        """Return what this is."""
-        return tr("Statistics")
+        """Return what this is, and whose."""
+        current = self._stage.archive.profiles.current
+        return tr("Statistics") if current is None else tr("Statistics of {name}").format(name=current.name)
 
     def rows(self) -> Sequence[Row]:
-        """Return a table, or where it is too narrow for one a paragraph for each of its lines."""
+        """Return the choice of a page and what is on it."""
         if self._statistics is None:
             return (Label(tr("Adding up the matches…"), is_centred=True),)
-        kinds = _kinds(self._statistics)
-        if not kinds:
+        if not self._statistics.total.matches + self._statistics.total.practice:
             return (
                 Gap(),
                 Heading(tr("No match has been played to its end yet"), is_centred=True),
                 Label(tr("Your first one will stand here, whoever wins it."), is_centred=True),
                 Gap(),
             )
-        if sizes_for(on_felt(self._size).size, self._stage.settings.text_percent, _WIDTH).is_narrow:
-            return tuple(row for kind in kinds for row in _paragraph(kind))
-        return (shown.Table("statistics", _head(), tuple(map(_line, kinds)), has_total=len(kinds) > 1), Gap())
+        is_narrow = sizes_for(on_felt(self._size).size, self._stage.settings.text_percent, _WIDTH).is_narrow
+        said = (Label(self._said_of_sheet, is_note=True),) if self._said_of_sheet else ()
+        pages = tuple((page, page_words(page)) for page in PAGES)
+        return (
+            Choice("page", tr("Page"), pages, self._page),
+            Gap(),
+            *page_rows(self._page, self._statistics, is_narrow=is_narrow),
+            *said,
+        )
 
     def footer(self) -> Sequence[Button]:
-        """Return the way back."""
-        return (Button("back", tr("Back"), is_main=True),)
+        """Return the way out for the figures, if there are any, and the way back."""
+        back = Button("back", tr("Back"), is_main=True)
+        return (back,) if self._statistics is None else (Button("sheet", tr("Save as a table (CSV)")), back)
 
     def place(self) -> Place:
         """Return a wide form."""
         return Place(on_felt, _WIDTH)
 
-    def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
-        """Go back."""
-        return Pop()
+    def answer(self, answer: Answer) -> Change | None:
+        """Turn to another page, write the table, or go back."""
+        match answer:
+            case Changed("page", value):
+                self._page = str(value)
+                self.show_rows()
+            case Pressed("sheet"):
+                self._write_sheet()
+            case _:
+                return Pop()
+        return None
 
     def update(self, seconds: float) -> Change | None:
         """Add up, once there is something to see."""
         if self._is_shown and self._statistics is None:
-            self._statistics = self._stage.matches.statistics()
-            self.show_rows()
+            self._statistics = self._stage.archive.statistics()
+            self.refresh()
         return super().update(seconds)
 
     def rest(self) -> float:
@@ -80,40 +97,12 @@ class StatisticsScene(Page):
         self._is_shown = True
         return super().take_damage(ahead)
 
-
-def _kinds(statistics: Statistics) -> tuple[Kind, ...]:
-    """Return the kinds of matches, and all of them together where there are several."""
-    return statistics.rows if len(statistics.rows) <= 1 else (*statistics.rows, statistics.total)
-
-
-def _head() -> tuple[str, ...]:
-    return (tr("Rules and level"), tr("Matches won"), tr("Rounds"), tr("Points a round"), tr("Most in a row"))
-
-
-def _line(kind: Kind) -> tuple[str, ...]:
-    won = tr("{won} of {played}").format(won=kind.won, played=kind.matches)
-    return (_kind_words(kind), won, str(kind.rounds), _points(kind), str(kind.longest_streak))
-
-
-def _paragraph(kind: Kind) -> tuple[Row, ...]:
-    told = {"won": kind.won, "played": kind.matches, "count": kind.rounds}
-    return (
-        Heading(_kind_words(kind)),
-        Label(tr("Matches won: {won} of {played}").format(**told)),
-        Label(
-            ntr(
-                "{count} round, {points} points a round", "{count} rounds, {points} points a round", kind.rounds
-            ).format(**told, points=_points(kind))
-        ),
-        Label(tr("Most matches won in a row: {streak}").format(streak=kind.longest_streak)),
-    )
-
-
-def _kind_words(kind: Kind) -> str:
-    if not kind.rules:
-        return tr("All together")
-    return tr("{rules}, {level}").format(rules=rules_words(kind.rules), level=level_words(kind.level))
-
-
-def _points(kind: Kind) -> str:
-    return f"{kind.points_a_round:.1f}"
+    def _write_sheet(self) -> None:
+        """Write the matches as a table and say where it is."""
+        archive = self._stage.archive
+        path = archive.export(_SHEET, write_sheet(archive.matches()))
+        if path is None:
+            self._said_of_sheet = tr("The table could not be written: is the disk full or the folder closed to you?")
+        else:
+            self._said_of_sheet = tr("The table is in {path}").format(path=path)
+        self.show_rows()

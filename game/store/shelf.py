@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from itertools import count
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from game.store import files, records, saves, stats
+from game.store import files, records, saves
+from game.store import profiles as kept_profiles
 from game.store import settings as kept_settings
+from game.store.history import History, Past
 from game.store.notices import CannotWrite, NoHome, Notice
+from game.store.profiles import Profiles
 from game.store.settings import Settings
 from game.store.stats import Statistics
 from game.store.writer import Writer
@@ -18,7 +22,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.paths import Folders
+    from game.store.played import Played
     from rules.record import Record
+
+_T = TypeVar("_T")
 
 CLOSING_SECONDS: Final = 3.0
 """How long closing waits for a slow disk."""
@@ -41,8 +48,8 @@ class Shelf:
         self._notices: list[Notice] = [NoHome(folders.settings)] if folders.is_temporary else []
         self._told: set[Notice] = set()
         self._finished = 0
-        self._counted: set[Path] = set()
-        self._statistics = Statistics()
+        self._profiles: Profiles | None = None
+        self._history = History(folders.records, folders.settings)
 
     def load_settings(self) -> Settings:
         """Return the settings, with defaults where there are none that can be used."""
@@ -82,26 +89,67 @@ class Shelf:
         key = self._folders.records / f"finished {self._finished}"
         self._writer.put(key, partial(self._file, record, self._day()))
 
-    def statistics(self) -> Statistics:
-        """Add up all finished matches; a match that was just finished is waited for.
+    @property
+    def profiles(self) -> Profiles:
+        """The people who play at this machine."""
+        if self._profiles is None:
+            found = kept_profiles.load_profiles(self._folders.settings)
+            self._notices += found.notices
+            self._profiles = found.value or Profiles()
+        return self._profiles
 
-        Each match is played again once in the life of the shelf, which takes some milliseconds.
+    def keep_profiles(self, profiles: Profiles) -> None:
+        """Keep the people soon."""
+        self._profiles = profiles
+        path = self._folders.settings / kept_profiles.FILE
+        self._writer.put(path, lambda: files.write(path, kept_profiles.write_profiles(profiles)))
+
+    def statistics(self, profile: str | None = None) -> Statistics:
+        """Add up the finished matches of a profile, of the current one without any; see `matches`."""
+        key = self.profiles.chosen if profile is None else profile
+        return self._looked(lambda history: history.statistics(key, has_unknown=self._owns_unknown(key)))
+
+    def matches(self, profile: str | None = None) -> tuple[Past, ...]:
+        """Return all finished matches, the oldest first, with what they came to for a profile.
+
+        A match that was just finished is waited for; one that was never looked at is played again, which takes some
+        milliseconds, and remembered.
         """
-        self._writer.flush(CLOSING_SECONDS)
-        found = records.find(self._folders.records)
-        self._notices += found.notices
-        for path in found.value or ():
-            if path not in self._counted:
-                self._count(path)
-        return self._statistics
+        key = self.profiles.chosen if profile is None else profile
+        return self._looked(lambda history: history.matches(key, has_unknown=self._owns_unknown(key)))
 
-    def _count(self, path: Path) -> None:
-        """Add one finished match to the statistics."""
-        self._counted.add(path)
-        found = records.load(path)
+    def load_past(self, path: Path) -> Played | None:
+        """Read a finished match whole; None where that is not possible."""
+        found = self._history.load(path)
         self._notices += found.notices
-        if found.value is not None:
-            self._statistics = stats.add(self._statistics, found.value)
+        return found.value
+
+    def export(self, name: str, text: str) -> Path | None:
+        """Write a text into the folder for what leaves the game, under a name that is free there; None if it cannot.
+
+        This waits for the disk, as the player does.
+        """
+        folder = self._folders.exports
+        stem, _, kind = name.rpartition(".")
+        names = (name if number == 1 else f"{stem}-{number}.{kind}" for number in count(1))
+        path = next(path for each in names if not (path := folder / each).exists())
+        fault = files.write(path, text, keeps_previous=False)
+        if fault is not None:
+            self._notices.append(fault)
+            return None
+        return path
+
+    def _looked(self, look: Callable[[History], _T]) -> _T:
+        """Look something up among the finished matches, and remember what was worked out for it."""
+        self._writer.flush(CLOSING_SECONDS)
+        found = look(self._history)
+        self._notices += self._history.take_notices()
+        self._writer.put(self._folders.settings / "tallies", self._history.remember)
+        return found
+
+    def _owns_unknown(self, key: str) -> bool:
+        """Whether matches of people whom nobody knew are this profile's: there is no other, or it was the first."""
+        return not self.profiles.people or self.profiles.is_first(key)
 
     def tell(self, notice: Notice) -> None:
         """Note what somebody else found wrong with a file."""

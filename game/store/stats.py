@@ -1,90 +1,144 @@
-"""What finished matches add up to, for the person who played them; nothing is stored but the matches."""
+"""What finished matches add up to for one player, by level, by rules and seats, and over time."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import reduce
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.events import RoundEnded, Scored
-from rules.record import PERSON, level_of
-from rules.ruleset import side_of
+from game.store.tally import RANKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import date
 
-    from game.store.played import Played
+    from game.store.tally import Tally
 
-MIXED: Final = "mixed"
-"""The level of a table at which computers of several levels sat."""
+FIRST_PURSE: Final = 200
+"""The play points that everybody starts with: twenty stakes of the first room."""
+_WON, _PLAYED = 2, 1
+_EACH_LEVEL: Final = 6
+"""How much playing makes a level: a match counts one, a match won two more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """The matches of one kind: played, won, their rounds, the points of the person's side, matches won in a row.
+class Dated(NamedTuple):
+    """A match and the day on which it was over."""
 
-    `level` is the computers' level, "mixed", or "person" at a table without computers; rules and level are empty in
-    the total.
-    """
+    day: date
+    tally: Tally
 
-    rules: str = ""
-    level: str = ""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures:
+    """Matches of one kind added up. What is named as in a `Tally` is the sum of it; `practice` counts matches."""
+
     matches: int = 0
     won: int = 0
-    rounds: int = 0
-    points: int = 0
+    tied: int = 0
+    practice: int = 0
     streak: int = 0
     longest_streak: int = 0
+    rounds: int = 0
+    points: int = 0
+    blocked: int = 0
+    blocked_won: int = 0
+    fives: int = 0
+    draws: int = 0
+    others_draws: int = 0
+    passes: int = 0
+    others_passes: int = 0
+    hints: int = 0
+    pips: int = 0
+    pips_by_chance: float = 0.0
+    draws_by_chance: float = 0.0
 
-    @property
-    def points_a_round(self) -> float:
-        """The mean points of a round, 0 without any."""
-        return self.points / self.rounds if self.rounds else 0.0
+    def a_round(self, total: float) -> float:
+        """Return the mean of something over the rounds, 0 without any."""
+        return total / self.rounds if self.rounds else 0.0
+
+
+class Moment(NamedTuple):
+    """A value as it was after a day's match."""
+
+    day: date
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """A row for every kind of match, in the order of their first match, and one for all of them."""
+    """All of a player's matches: in total, by level, by rules and seats; and what changed from match to match.
 
-    rows: tuple[Row, ...] = ()
-    total: Row = Row()
+    `ratings` and `purses` have a moment for every match that changed them. `played` counts towards the player's level.
+    """
+
+    total: Figures = Figures()
+    by_level: tuple[tuple[str, Figures], ...] = ()
+    by_rules: tuple[tuple[tuple[str, int], Figures], ...] = ()
+    ratings: tuple[Moment, ...] = ()
+    purses: tuple[Moment, ...] = ()
+    played: int = 0
+
+    @property
+    def rating(self) -> int:
+        """The rating points so far."""
+        return self.ratings[-1].value if self.ratings else 0
+
+    @property
+    def purse(self) -> int:
+        """The play points in hand."""
+        return self.purses[-1].value if self.purses else FIRST_PURSE
+
+    @property
+    def level(self) -> int:
+        """The level that playing has brought, from 1 on."""
+        return 1 + self.played // _EACH_LEVEL
 
 
-def fold(matches: Iterable[Played]) -> Statistics:
-    """Add up finished matches, the oldest first; those not finished, and those without a person, do not count."""
+_SUMS: Final = tuple(
+    field.name
+    for field in fields(Figures)
+    if field.name not in {"matches", "won", "tied", "practice", "streak", "longest_streak"}
+)
+
+
+def fold(matches: Iterable[Dated]) -> Statistics:
+    """Add up matches, the oldest first."""
     return reduce(add, matches, Statistics())
 
 
-def add(before: Statistics, played: Played) -> Statistics:
+def add(before: Statistics, match: Dated) -> Statistics:
     """Return the statistics with one more match."""
-    if played.replay.match.ended is None or PERSON not in played.record.players:
-        return before
-    key = played.record.rules.key, _level(played)
-    rows = {(row.rules, row.level): row for row in before.rows}
-    rows[key] = _with_match(rows.get(key, Row(*key)), played)
-    return Statistics(tuple(rows.values()), _with_match(before.total, played))
-
-
-def _with_match(row: Row, played: Played) -> Row:
-    record, (match, events) = played
-    side = side_of(record.rules, record.players.index(PERSON))
-    has_won = match.ended is not None and match.ended.side == side
-    streak = row.streak + 1 if has_won else 0
-    scoring = (event for event in events if isinstance(event, RoundEnded | Scored))
-    return replace(
-        row,
-        matches=row.matches + 1,
-        won=row.won + has_won,
-        rounds=row.rounds + len(record.rounds),
-        points=row.points + sum(event.points for event in scoring if event.side == side),
-        streak=streak,
-        longest_streak=max(streak, row.longest_streak),
+    day, tally = match
+    levels, kinds = dict(before.by_level), dict(before.by_rules)
+    kind = tally.rules, tally.seats
+    levels[tally.level] = _with_match(levels.get(tally.level, Figures()), tally)
+    kinds[kind] = _with_match(kinds.get(kind, Figures()), tally)
+    return Statistics(
+        _with_match(before.total, tally),
+        tuple(levels.items()),
+        tuple(kinds.items()),
+        _moved(before.ratings, day, before.rating + tally.rating, is_new=tally.room == RANKS),
+        _moved(before.purses, day, before.purse + tally.purse, is_new=tally.purse != 0),
+        before.played + (0 if tally.has_practice else _PLAYED + _WON * (tally.won is True)),
     )
 
 
-def _level(played: Played) -> str:
-    """Return the level that all computers at the table had all the time."""
-    record = played.record
-    changed = (change.player for kept in record.rounds for change in kept.reseated)
-    levels = {level_of(player) for player in (*record.players, *changed)} - {PERSON}
-    return (levels or {PERSON}).pop() if len(levels) <= 1 else MIXED
+def _with_match(figures: Figures, tally: Tally) -> Figures:
+    """Return the figures with one more match; practice is no match won or lost, and breaks no row."""
+    sums = {name: getattr(figures, name) + getattr(tally, name) for name in _SUMS}
+    if tally.has_practice:
+        return replace(figures, practice=figures.practice + 1, **sums)
+    streak = figures.streak + 1 if tally.won else 0
+    return replace(
+        figures,
+        matches=figures.matches + 1,
+        won=figures.won + (tally.won is True),
+        tied=figures.tied + (tally.won is None),
+        streak=streak,
+        longest_streak=max(streak, figures.longest_streak),
+        **sums,
+    )
+
+
+def _moved(moments: tuple[Moment, ...], day: date, value: int, *, is_new: bool) -> tuple[Moment, ...]:
+    return (*moments, Moment(day, value)) if is_new else moments

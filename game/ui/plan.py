@@ -8,7 +8,23 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.pen import Pen
-from game.ui.rows import Button, Buttons, Choice, Control, Gap, Heading, Label, Row, Slider, Table, TextLine, Toggle
+from game.ui.plots import plot_height
+from game.ui.rows import (
+    Bars,
+    Button,
+    Buttons,
+    Choice,
+    Control,
+    Curve,
+    Gap,
+    Heading,
+    Label,
+    Row,
+    Slider,
+    Table,
+    TextLine,
+    Toggle,
+)
 from game.ui.tables import Columns, measure_columns, table_height
 
 LINE: Final = 1.42
@@ -112,6 +128,8 @@ def _place_row(row: Row, width: int, pen: Pen, top: int, line: int) -> list[Plac
         case Table():
             rect = pygame.Rect(0, top, width, table_height(row, pen))
             return [Placed(row, rect, line, columns=measure_columns(row, pen, width))]
+        case Bars() | Curve():
+            return [Placed(row, pygame.Rect(0, top, width, plot_height(row, pen)), line)]
         case Button():
             tall = sizes.control + (round(sizes.text * _DETAIL) if row.detail else 0)
             return [Placed(row, pygame.Rect(0, top, width, tall), line)]

@@ -123,8 +123,40 @@ class Table:
     has_keys: bool = False
 
 
+class Bar(NamedTuple):
+    """One bar: its words before it, its number behind it, its share of the longest, and a mark such as the mean."""
+
+    words: str
+    value: str
+    share: float
+    mark: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Bars under each other."""
+
+    name: str
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """Values from 0 to 1 from left to right.
+
+    `least` and `most` say what 0 and 1 are, `first` and `last` when the first and the last value was.
+    """
+
+    name: str
+    points: tuple[float, ...]
+    least: str
+    most: str
+    first: str
+    last: str
+
+
 Control: TypeAlias = Button | Choice | Toggle | Slider | TextLine
-Row: TypeAlias = Heading | Label | Gap | Buttons | Table | Control
+Row: TypeAlias = Heading | Label | Gap | Buttons | Table | Bars | Curve | Control
 
 
 @dataclass(frozen=True, slots=True)

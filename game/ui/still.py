@@ -8,7 +8,8 @@ import pygame
 
 from game.ui.pen import Ink, Pen
 from game.ui.plan import LINE, Placed
-from game.ui.rows import Button, Buttons, Choice, Gap, Heading, Label, Slider, Table, TextLine, Toggle
+from game.ui.plots import draw_bars, draw_curve
+from game.ui.rows import Bars, Button, Buttons, Choice, Curve, Gap, Heading, Label, Slider, Table, TextLine, Toggle
 from game.ui.tables import draw_table
 
 
@@ -36,6 +37,10 @@ def draw_still(screen: pygame.Surface, pen: Pen, placed: Placed) -> None:
         case Table():
             if placed.columns is not None:
                 draw_table(screen, pen, row, placed.rect, placed.columns)
+        case Bars():
+            draw_bars(screen, pen, row, placed.rect)
+        case Curve():
+            draw_curve(screen, pen, row, placed.rect)
         case Button() | Buttons() | Gap():
             pass
         case Choice() | Toggle() | Slider() | TextLine():
@@ -55,6 +60,11 @@ def spell_still(placed: Placed) -> tuple[tuple[str, str, pygame.Rect], ...]:
             return (("label", words, placed.rect),)
         case Table(name, head, lines):
             return tuple((name, ", ".join(line), placed.rect) for line in (head, *lines))
+        case Bars(name, bars):
+            return tuple((name, f"{bar.words}: {bar.value}", placed.rect) for bar in bars)
+        case Curve(name):
+            row = placed.row
+            return ((name, f"{row.first}: {row.least}, {row.last}: {row.most}", placed.rect),)
     return ()
 
 

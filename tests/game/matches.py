@@ -10,10 +10,10 @@ from game.scenes.names import seat_names
 from game.session.local import LocalSession, new_local, resume_local
 from game.store.notices import Notice
 from game.store.settings import Settings, chosen_rules
-from game.store.stats import Statistics
 from rules.bots import BOTS
 from rules.presets import PRESETS
 from rules.record import PERSON, Record
+from tests.game.archives import FakeArchive
 
 SEED = "a stage"
 MANY = 1000
@@ -25,7 +25,7 @@ class FakeMatches:
 
     record: Record | None = None
     notices: tuple[Notice, ...] = ()
-    counted: Statistics = field(default_factory=Statistics)
+    archive: FakeArchive = field(default_factory=FakeArchive)
     seed: str = SEED
     sessions: list[LocalSession] = field(default_factory=list)
     finished: list[Record] = field(default_factory=list)
@@ -45,9 +45,6 @@ class FakeMatches:
         if self.record is None:
             return None
         return self._noted(resume_local(self.record, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo))
-
-    def statistics(self) -> Statistics:
-        return self.counted
 
     def take_notices(self) -> tuple[Notice, ...]:
         taken, self.notices = self.notices, ()

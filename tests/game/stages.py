@@ -230,6 +230,7 @@ class Player:
             sounds=Sounds(Path()),
             felts=PlainFelts(),
             matches=self.matches,
+            archive=self.matches.archive,
             log=Log(self._out, lambda: 0.0),
             look_for=lambda percent: Look(gear.fonts, skin, percent),
             apply=self.applied.append,

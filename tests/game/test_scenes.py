@@ -10,11 +10,10 @@ import pytest
 from game.scenes.backdrop import Felt
 from game.scenes.help import Help
 from game.scenes.play import Play
-from game.scenes.statistics import StatisticsScene
 from game.store.settings import Settings
-from game.store.stats import Row, Statistics
 from game.table.felts import Felts
 from rules.presets import PRESETS
+from tests.game.archives import COUNTED, FakeArchive
 from tests.game.matches import FakeMatches, left_match
 from tests.game.stages import Player, at_title
 
@@ -76,45 +75,6 @@ def test_help_is_read_to_its_end_by_wheel_keys_and_pad(rules: str) -> None:
                     player.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
         ends.append(player.picture())
     assert all(end == ends[0] for end in ends)
-
-
-def test_statistics_say_so_when_there_is_nothing_to_count() -> None:
-    player = at_title().click("statistics").wait(0.1)
-    assert player.spoken()["heading"] == "No match has been played to its end yet"
-
-
-COUNTED = Statistics(
-    (Row("draw", "easy", 12, 9, 61, 780, 3, 5), Row("block", "hard", 3, 1, 14, 88, 1, 1)),
-    Row("", "", 15, 10, 75, 868, 1, 5),
-)
-
-
-def test_statistics_are_a_table_by_rules_and_level_with_a_sum() -> None:
-    player = at_title(FakeMatches(counted=COUNTED)).click("statistics").wait(0.1)
-    lines = [words for words in player.lines()[-1]["words"] if "," in words]
-    assert lines[1:] == [
-        "Draw, Easy, 9 of 12, 61, 12.8, 5",
-        "Block, Hard, 1 of 3, 14, 6.3, 1",
-        "All together, 10 of 15, 75, 11.6, 5",
-    ]
-
-
-def test_statistics_are_paragraphs_where_a_table_is_too_wide() -> None:
-    player = Player(Settings(text_percent=200), FakeMatches(counted=COUNTED), size=(640, 480))
-    player.enter(StatisticsScene(player.stage)).wait(0.1)
-    assert "61 rounds, 12.8 points a round" in player.lines()[-1]["words"]
-
-
-def test_statistics_are_added_up_only_when_something_is_shown() -> None:
-    player = Player(matches=FakeMatches(counted=COUNTED))
-    scene = StatisticsScene(player.stage)
-    scene.resize((1280, 720))
-    scene.update(0.0)
-    assert scene.rest() == 0.0
-    assert "Adding up" in player.lines()[-1]["words"][1]
-    scene.take_damage(0.0)
-    scene.update(0.0)
-    assert scene.rest() > 0.0
 
 
 @pytest.mark.parametrize("back", ["escape", "key", "button", "pad", "start"])
@@ -208,7 +168,7 @@ def test_the_felt_comes_in_slices_and_is_then_painted_once() -> None:
 
 @pytest.mark.parametrize("way", [*WAYS, "title", "pause", "question"])
 def test_painting_only_what_changed_shows_the_same_as_painting_everything(way: str) -> None:
-    player = at_pause() if way == "pause" else at_title(FakeMatches(left_match(), counted=COUNTED))
+    player = at_pause() if way == "pause" else at_title(FakeMatches(left_match(), archive=FakeArchive(counted=COUNTED)))
     if way in WAYS:
         player.click(way)
     elif way == "question":
@@ -222,7 +182,7 @@ def test_painting_only_what_changed_shows_the_same_as_painting_everything(way: s
 
 @pytest.mark.parametrize("way", [*WAYS, "title", "pause", "question"])
 def test_every_screen_bears_every_size_of_window_and_letters(way: str) -> None:
-    player = at_pause() if way == "pause" else at_title(FakeMatches(left_match(), counted=COUNTED))
+    player = at_pause() if way == "pause" else at_title(FakeMatches(left_match(), archive=FakeArchive(counted=COUNTED)))
     if way in WAYS:
         player.click(way).wait(0.1)
     elif way == "question":

@@ -39,7 +39,7 @@ def test_a_packaged_program_finds_its_files_beside_itself(tmp_path: Path, monkey
 def test_all_files_go_under_the_folder_that_is_asked_for(tmp_path: Path) -> None:
     root = tmp_path / "new" / "place"
     found = folders(root)
-    assert found == Folders(root, root / "saves", root / "records", root / "logs")
+    assert found == Folders(root, root / "saves", root / "records", root / "logs", root / "exports")
     assert all(folder.is_dir() for folder in (found.settings, found.saves, found.records, found.logs))
 
 
@@ -57,9 +57,14 @@ def give_home(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
 
 def test_a_users_files_go_where_the_system_keeps_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     give_home(monkeypatch, tmp_path)
+    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path / "documents")
     kept = tmp_path / "share" / "capicua"
     assert folders() == Folders(
-        tmp_path / "config" / "capicua", kept / "saves", kept / "records", tmp_path / "state" / "capicua"
+        tmp_path / "config" / "capicua",
+        kept / "saves",
+        kept / "records",
+        tmp_path / "state" / "capicua",
+        tmp_path / "documents" / "Capicúa",
     )
 
 

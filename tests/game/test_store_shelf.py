@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.paths import Folders, folders
+from game.paths import folders
 from game.store import records, saves
 from game.store.files import Loaded, previous_of
 from game.store.notices import CannotWrite, Fault, NoHome, Notice, SetAside
 from game.store.played import parse_played
+from game.store.profiles import Profiles
 from game.store.settings import FILE, Settings
 from game.store.shelf import Shelf
 from rules.presets import PRESETS
@@ -233,7 +234,7 @@ def test_a_fault_is_told_once_however_often_it_happens(tmp_path: Path) -> None:
 
 
 def test_without_a_home_the_player_is_told(tmp_path: Path) -> None:
-    spare = Folders(tmp_path, tmp_path / "saves", tmp_path / "records", tmp_path / "logs", is_temporary=True)
+    spare = dataclasses.replace(folders(tmp_path), is_temporary=True)
     shelf = Shelf(spare)
     assert shelf.take_notices() == (NoHome(tmp_path),)
     assert shelf.take_notices() == ()
@@ -273,3 +274,43 @@ def test_names_that_are_hard_to_write_come_back(tmp_path: Path) -> None:
     shelf.keep(record)
     assert shelf.close(PATIENCE)
     assert shelf_in(tmp_path).load_match() == record
+
+
+def test_what_leaves_the_game_takes_a_free_name_and_a_closed_folder_is_told(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    written = [shelf.export("matches.csv", text) for text in ("one", "two", "three")]
+    assert [path and path.name for path in written] == ["matches.csv", "matches-2.csv", "matches-3.csv"]
+    assert [path and path.read_text(encoding="utf-8") for path in written] == ["one", "two", "three"]
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "exports").touch()
+    closed = shelf_in(tmp_path / "other")
+    assert closed.export("matches.csv", "") is None
+    assert [type(notice) for notice in closed.take_notices()] == [CannotWrite]
+
+
+def test_people_are_kept_and_their_matches_are_their_own(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    assert shelf.profiles == Profiles()
+    shelf.finish(finished("before", PERSON, "easy"))
+    assert shelf.statistics().total.matches == 1
+    people = shelf.profiles.with_new("Ana").with_new("Bea")
+    shelf.keep_profiles(people)
+    shelf.finish(dataclasses.replace(finished("bea", PERSON, "easy"), profiles=("p2", "")))
+    assert shelf.close(PATIENCE)
+    again = shelf_in(tmp_path)
+    assert again.profiles == people
+    assert [again.statistics(key).total.matches for key in ("p1", "p2", "p3")] == [1, 1, 0]
+    assert again.statistics() == again.statistics("p2")
+    assert [past.tally is not None for past in again.matches("p2")] == [False, True]
+    found = again.load_past(again.matches()[0].path)
+    assert found is not None
+    assert found.record == finished("before", PERSON, "easy")
+
+
+def test_a_second_start_plays_no_match_again(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    shelf.finish(finished("one", PERSON, "easy"))
+    before = shelf.statistics()
+    assert shelf.close(PATIENCE)
+    assert (folders(tmp_path).settings / "tallies.json").exists()
+    assert shelf_in(tmp_path).statistics() == before

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.scenes.choice import NO_CHOICE, Choice, lays_of
+from game.scenes.figures import PAGES
 from game.scenes.lighting import lights_for
 from game.store.settings import Settings
 from rules.view import SeatView, legal_actions
+from tests.game.archives import COUNTED, FakeArchive
 from tests.game.stages import FakeMatches, Player
 from tests.game.tables import NAMES, begin, make_table, play_match
 
@@ -69,8 +72,18 @@ def _won() -> pygame.Surface:
 
 def _screen(name: str, settings: Settings | None = None) -> pygame.Surface:
     """Paint one of the screens around the table."""
-    player = Player(settings or Settings(), FakeMatches())
+    player = Player(settings or Settings(), FakeMatches(archive=FakeArchive(counted=COUNTED)))
     player.enter(getattr(player.stage.routes, name)()).wait(0.5)
+    surface = pygame.Surface(HD)
+    player.stack.draw(surface, 0.0)
+    return surface
+
+
+def _statistics(page: str) -> pygame.Surface:
+    """Paint a page of the statistics."""
+    player = Player(Settings(), FakeMatches(archive=FakeArchive(counted=COUNTED)))
+    player.enter(player.stage.routes.statistics()).wait(0.5)
+    player.press(pygame.K_TAB, *[pygame.K_RIGHT] * PAGES.index(page)).wait(0.5)
     surface = pygame.Surface(HD)
     player.stack.draw(surface, 0.0)
     return surface
@@ -91,6 +104,7 @@ PICTURES: Final[Mapping[str, Paint]] = {
     "new-game": lambda: _screen("new_game"),
     "settings": lambda: _screen("settings"),
     "statistics": lambda: _screen("statistics"),
+    **{f"statistics-{page}": partial(_statistics, page) for page in ("rules", "luck", "time")},
     "help": lambda: _screen("help"),
     "title-large-text": lambda: _screen("title", Settings(text_percent=200)),
 }

@@ -1,0 +1,34 @@
+"""What screens may ask about the people of this machine and the matches that are over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from game.store.history import Past
+from game.store.played import Played
+from game.store.profiles import Profiles
+from game.store.stats import Statistics
+
+
+class Archive(Protocol):
+    """The people and the finished matches of this machine; without a profile the one who plays now is meant."""
+
+    @property
+    def profiles(self) -> Profiles:
+        """The people."""
+
+    def keep_profiles(self, profiles: Profiles) -> None:
+        """Keep the people soon."""
+
+    def statistics(self, profile: str | None = None) -> Statistics:
+        """Add up the finished matches of a profile."""
+
+    def matches(self, profile: str | None = None) -> tuple[Past, ...]:
+        """Return all finished matches, the oldest first, with what they came to for a profile."""
+
+    def load_past(self, path: Path) -> Played | None:
+        """Read a finished match whole; None where that is not possible."""
+
+    def export(self, name: str, text: str) -> Path | None:
+        """Write a text into the folder for what leaves the game; None where that is not possible."""

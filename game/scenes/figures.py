@@ -1,0 +1,243 @@
+"""The rows of each page of the statistics: by level, by rules, of the rounds, of luck, and over time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.i18n import ntr, tr
+from game.scenes.wording import level_words, rules_words
+from game.store.stats import Figures, Moment, Statistics
+from game.ui.rows import Bar, Bars, Curve, Gap, Heading, Label, Row, Table
+from rules.bots import BOTS
+
+PAGES: Final = ("levels", "rules", "rounds", "luck", "time")
+
+
+def page_words(page: str) -> str:
+    """Return the name of a page."""
+    return {
+        "levels": tr("Levels"),
+        "rules": tr("Rules"),
+        "rounds": tr("Rounds"),
+        "luck": tr("Luck"),
+        "time": tr("Over time"),
+    }[page]
+
+
+def page_rows(page: str, statistics: Statistics, *, is_narrow: bool) -> tuple[Row, ...]:
+    """Return the rows of a page; tables become paragraphs where it `is_narrow`."""
+    total = statistics.total
+    if page == "levels":
+        return _levels(statistics)
+    if page == "rules":
+        return _rules(statistics, is_narrow=is_narrow)
+    if page == "rounds":
+        return _rounds(total)
+    return _luck(total) if page == "luck" else _over_time(statistics)
+
+
+def _levels(statistics: Statistics) -> tuple[Row, ...]:
+    """Return the matches won against each level, the weakest first."""
+    order = {level: place for place, level in enumerate((*BOTS, "mixed", "person"))}
+    levels = sorted(statistics.by_level, key=lambda pair: order.get(pair[0], len(order)))
+    bars = [(level_words(level), figures) for level, figures in levels if figures.matches]
+    if len(bars) > 1:
+        bars.append((tr("All together"), statistics.total))
+    return (
+        Heading(tr("Matches won")),
+        Bars("levels", tuple(Bar(words, won_words(figures), _won(figures)) for words, figures in bars)),
+        Gap(),
+        *(Label(words) for words in _rows_of_wins(statistics.total)),
+    )
+
+
+def won_words(figures: Figures) -> str:
+    """Return how many matches were won of how many."""
+    return tr("{won} of {played}").format(won=figures.won, played=figures.matches)
+
+
+def _won(figures: Figures) -> float:
+    return figures.won / figures.matches if figures.matches else 0.0
+
+
+def _rows_of_wins(total: Figures) -> tuple[str, ...]:
+    words = [tr("Most matches won in a row: {streak}").format(streak=total.longest_streak)]
+    if total.streak > 1:
+        words.append(tr("Won in a row just now: {streak}").format(streak=total.streak))
+    if total.tied:
+        words.append(ntr("{count} match was drawn", "{count} matches were drawn", total.tied).format(count=total.tied))
+    if total.practice:
+        words.append(
+            ntr(
+                "{count} match was practice and does not count",
+                "{count} matches were practice and do not count",
+                total.practice,
+            ).format(count=total.practice)
+        )
+    return tuple(words)
+
+
+def _rules(statistics: Statistics, *, is_narrow: bool) -> tuple[Row, ...]:
+    """Return a line for every kind of rules and number of seats."""
+    kinds = [(kind_words(*kind), figures) for kind, figures in statistics.by_rules]
+    if len(kinds) > 1:
+        kinds.append((tr("All together"), statistics.total))
+    if is_narrow:
+        return tuple(row for words, figures in kinds for row in _paragraph(words, figures))
+    head = (
+        tr("Rules and seats"),
+        tr("Matches won"),
+        tr("Rounds"),
+        tr("Points a round"),
+        tr("Blocks won"),
+        tr("Fives a round"),
+    )
+    return (Table("rules", head, tuple(_line(*kind) for kind in kinds), has_total=len(kinds) > 2), Gap())  # noqa: PLR2004 - two kinds and their sum
+
+
+def kind_words(rules: str, seats: int) -> str:
+    """Return the name of rules and the number of seats."""
+    return ntr("{rules}, {count} seat", "{rules}, {count} seats", seats).format(rules=rules_words(rules), count=seats)
+
+
+def _line(words: str, figures: Figures) -> tuple[str, ...]:
+    return (
+        words,
+        won_words(figures),
+        str(figures.rounds),
+        _mean(figures.a_round(figures.points)),
+        tr("{won} of {played}").format(won=figures.blocked_won, played=figures.blocked),
+        _mean(figures.a_round(figures.fives)) if figures.fives else "–",
+    )
+
+
+def _paragraph(words: str, figures: Figures) -> tuple[Row, ...]:
+    told = {"won": figures.won, "played": figures.matches, "count": figures.rounds}
+    return (
+        Heading(words),
+        Label(tr("Matches won: {won} of {played}").format(**told)),
+        Label(
+            ntr(
+                "{count} round, {points} points a round", "{count} rounds, {points} points a round", figures.rounds
+            ).format(**told, points=_mean(figures.a_round(figures.points)))
+        ),
+        Label(tr("Blocked rounds won: {won} of {played}").format(won=figures.blocked_won, played=figures.blocked)),
+    )
+
+
+def _rounds(total: Figures) -> tuple[Row, ...]:
+    """Return what the rounds were like, beside what they were like for the others."""
+    pairs = (
+        (tr("Draws a round, you"), total.draws),
+        (tr("Draws a round, the others"), total.others_draws),
+        (tr("Passes a round, you"), total.passes),
+        (tr("Passes a round, the others"), total.others_passes),
+    )
+    most = max(1, *(count for _, count in pairs))
+    share = total.blocked_won / total.blocked if total.blocked else 0.0
+    return (
+        Label(ntr("{count} round played", "{count} rounds played", total.rounds).format(count=total.rounds)),
+        Bars("rounds", tuple(Bar(words, _mean(total.a_round(count), 2), count / most) for words, count in pairs)),
+        Gap(),
+        Bars(
+            "blocked",
+            (Bar(tr("Blocked rounds won"), _of(total.blocked_won, total.blocked), share),),
+        ),
+        *(
+            Label(tr("{name}: {number}").format(name=name, number=number))
+            for name, number in (
+                (tr("Points a round"), _mean(total.a_round(total.points))),
+                (tr("Points in play a round"), _mean(total.a_round(total.fives))),
+                (tr("Hints asked for"), str(total.hints)),
+            )
+        ),
+    )
+
+
+def _luck(total: Figures) -> tuple[Row, ...]:
+    """Return what was dealt and drawn, with a mark where chance would have it."""
+    dealt = (total.a_round(total.pips), total.a_round(total.pips_by_chance))
+    drawn = (total.a_round(total.draws), total.a_round(total.draws_by_chance))
+    return (
+        Bars(
+            "luck",
+            (
+                _beside_chance(tr("Pips dealt a round"), *dealt, 1),
+                _beside_chance(tr("Draws needed a round"), *drawn, 2),
+            ),
+        ),
+        Label(
+            tr("The mark is what chance gives in the mean: {pips} pips and {draws} draws.").format(
+                pips=_mean(dealt[1]), draws=_mean(drawn[1], 2)
+            )
+        ),
+        Gap(),
+        Label(_verdict(total)),
+        Label(
+            tr(
+                "For draws, every tile that you could not see is taken to be anywhere among the others and the boneyard."
+            ),
+            is_note=True,
+        ),
+    )
+
+
+def _beside_chance(words: str, found: float, by_chance: float, digits: int) -> Bar:
+    most = max(found, by_chance, 0.01) * 1.25
+    return Bar(words, _mean(found, digits), found / most, by_chance / most)
+
+
+def _verdict(total: Figures) -> str:
+    """Return in a sentence whether the deals were kind; a light hand and few draws are."""
+    if not total.pips_by_chance:
+        return ""
+    excess = total.pips / total.pips_by_chance - 1
+    more = total.draws - total.draws_by_chance
+    if abs(excess) < _EVEN and abs(more) <= max(1.0, total.draws_by_chance * _EVEN):
+        return tr("So far you were as lucky as anybody.")
+    if excess <= 0 and more <= 0:
+        return tr("So far you were luckier than most.")
+    if excess >= 0 and more >= 0:
+        return tr("So far you were less lucky than most.")
+    return tr("So far your luck was mixed.")
+
+
+_EVEN: Final = 0.03
+"""A difference from chance under this share is none."""
+
+
+def _over_time(statistics: Statistics) -> tuple[Row, ...]:
+    """Return rating and play points as curves."""
+    rows: list[Row] = []
+    for name, words, moments in (
+        ("rating", tr("Rating: {number}").format(number=statistics.rating), statistics.ratings),
+        ("purse", tr("Play points: {number}").format(number=statistics.purse), statistics.purses),
+    ):
+        rows.append(Heading(words))
+        if moments:
+            rows.append(_curve(name, moments))
+        else:
+            rows.append(Label(_nothing_yet(name), is_note=True))
+    return (*rows, Label(tr("Level: {level}").format(level=statistics.level)))
+
+
+def _nothing_yet(name: str) -> str:
+    if name == "rating":
+        return tr("Matches at the ranked tables change it.")
+    return tr("Matches in the rooms with stakes change them.")
+
+
+def _curve(name: str, moments: Sequence[Moment]) -> Curve:
+    values = [moment.value for moment in moments]
+    least, most = min(*values, 0), max(*values, 1)
+    points = tuple((value - least) / (most - least) for value in values)
+    return Curve(name, points, str(least), str(most), moments[0].day.isoformat(), moments[-1].day.isoformat())
+
+
+def _of(part: int, whole: int) -> str:
+    return tr("{won} of {played}").format(won=part, played=whole)
+
+
+def _mean(value: float, digits: int = 1) -> str:
+    return f"{value:.{digits}f}"

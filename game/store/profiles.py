@@ -1,0 +1,152 @@
+"""The people who play at this machine: each has a name, a colour and a shape, and a key that never changes."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from game.store.checks import SCHEMA_KEY, is_name
+from game.store.files import Loaded, load
+from game.store.notices import Fault, FileFaultError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FILE: Final = "profiles.toml"
+SCHEMA: Final = 1
+COLOURS: Final = 8
+"""So many colours there are to choose from."""
+SHAPES: Final = 8
+"""So many shapes there are to choose from."""
+MOST: Final = 24
+"""So many people fit a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody who plays here. `colour` and `shape` are places in the lists of them, from 0."""
+
+    key: str
+    name: str
+    colour: int = 0
+    shape: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Profiles:
+    """The people of this machine, the first one first; `chosen` is the key of the one who plays now, "" for nobody."""
+
+    people: tuple[Profile, ...] = ()
+    chosen: str = ""
+
+    @property
+    def current(self) -> Profile | None:
+        """The one who plays now."""
+        return self.find(self.chosen)
+
+    def find(self, key: str) -> Profile | None:
+        """Return the profile of a key, or None."""
+        return next((each for each in self.people if each.key == key), None)
+
+    def named(self, name: str) -> Profile | None:
+        """Return the profile of a name, whatever its capitals, or None."""
+        return next((each for each in self.people if each.name.casefold() == name.strip().casefold()), None)
+
+    def is_first(self, key: str) -> bool:
+        """Whether matches of nobody known belong to this profile: those of before there were any."""
+        return bool(self.people) and self.people[0].key == key
+
+    def with_new(self, name: str, colour: int | None = None, shape: int | None = None) -> Profiles:
+        """Return the profiles with one more person, who plays now. Raises ProfileError."""
+        self._check_name(name, "")
+        if len(self.people) >= MOST:
+            raise ProfileError(f"there are {MOST} profiles already")
+        taken = {int(each.key[1:]) for each in self.people}
+        number = next(number for number in range(1, MOST + 2) if number not in taken)
+        at = len(self.people)
+        made = Profile(
+            f"p{number}",
+            name.strip(),
+            at % COLOURS if colour is None else colour,
+            at % SHAPES if shape is None else shape,
+        )
+        return Profiles((*self.people, made), made.key)
+
+    def changed(self, profile: Profile) -> Profiles:
+        """Return the profiles with another name, colour or shape for one. Raises ProfileError."""
+        self._check_name(profile.name, profile.key)
+        new = replace(profile, name=profile.name.strip())
+        return replace(self, people=tuple(new if each.key == new.key else each for each in self.people))
+
+    def without(self, key: str) -> Profiles:
+        """Return the profiles without one; its matches stay on the disk and belong to nobody."""
+        people = tuple(each for each in self.people if each.key != key)
+        chosen = self.chosen if self.chosen != key else people[0].key if people else ""
+        return Profiles(people, chosen)
+
+    def _check_name(self, name: str, key: str) -> None:
+        if not name.strip() or not is_name(name.strip()):
+            raise ProfileError("a name has one line of 1 to 40 letters")
+        other = self.named(name)
+        if other is not None and other.key != key:
+            raise ProfileError(f"{other.name} is here already")
+
+
+class ProfileError(ValueError):
+    """A profile that cannot be: the sentence says why."""
+
+
+def load_profiles(folder: Path) -> Loaded[Profiles]:
+    """Read the profiles of a folder; without a usable file there are none."""
+    return load(folder / FILE, parse_profiles)
+
+
+def write_profiles(profiles: Profiles) -> str:
+    """Write profiles as TOML; `parse_profiles` gives the same profiles back."""
+    lines = [f"{SCHEMA_KEY} = {SCHEMA}", f"chosen = {_text(profiles.chosen)}"]
+    for each in profiles.people:
+        lines += ["", "[[people]]", f"key = {_text(each.key)}", f"name = {_text(each.name)}"]
+        lines += [f"colour = {each.colour}", f"shape = {each.shape}"]
+    return "\n".join((*lines, ""))
+
+
+def parse_profiles(text: str) -> Profiles:
+    """Read profiles. Raises FileFaultError for a text that holds none, or those of a later program."""
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise FileFaultError(Fault.BROKEN, str(error)) from error
+    schema = table.get(SCHEMA_KEY)
+    if type(schema) is not int or schema < 1:
+        raise FileFaultError(Fault.FOREIGN, f"expected {SCHEMA_KEY} = {SCHEMA}")
+    if schema > SCHEMA:
+        raise FileFaultError(Fault.NEWER, f"{SCHEMA_KEY} {schema} is newer than {SCHEMA}")
+    try:
+        people = tuple(_profile(entry) for entry in table.get("people", []))
+        chosen = table.get("chosen", "")
+        found = Profiles(people, chosen if any(each.key == chosen for each in people) else "")
+    except (TypeError, KeyError, AttributeError) as error:
+        raise FileFaultError(Fault.BROKEN, "expected people with key, name, colour and shape") from error
+    if len({each.key for each in people}) < len(people):
+        raise FileFaultError(Fault.BROKEN, "two people have the same key")
+    return found
+
+
+def _profile(entry: Any) -> Profile:  # noqa: ANN401 - whatever a file holds
+    """Return a person from its table. Raises TypeError or KeyError."""
+    key, name = entry["key"], entry["name"]
+    if not isinstance(key, str) or not key[1:].isdecimal() or not key.startswith("p"):
+        raise TypeError
+    if not isinstance(name, str) or not name.strip() or not is_name(name):
+        raise TypeError
+    colour, shape = entry.get("colour", 0), entry.get("shape", 0)
+    if type(colour) is not int or type(shape) is not int:
+        raise TypeError
+    return Profile(key, name, colour % COLOURS, shape % SHAPES)
+
+
+def _text(text: str) -> str:
+    """Write a TOML string; a JSON string is one, but for the delete character."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")

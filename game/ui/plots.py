@@ -1,0 +1,100 @@
+"""Plots in a form: bars with their numbers beside them, and a curve of what changed from time to time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui import shapes
+from game.ui.pen import Ink, Pen, mix
+from game.ui.rows import Bar, Bars, Curve
+
+_LINE: Final = 1.75
+_MOST_WORDS: Final = 0.42
+"""The share of the width that the words before bars get at most."""
+_THICK: Final = 0.62
+_CURVE_LINES: Final = 5
+"""The height of a curve with its words, in lines of text."""
+_OVER: Final = 3
+"""A curve is drawn so much larger and then made small, as lines are not smoothed."""
+
+
+def plot_height(row: Bars | Curve, pen: Pen) -> int:
+    """Return the height that a plot needs."""
+    lines = len(row.bars) if isinstance(row, Bars) else _CURVE_LINES
+    return round(pen.sizes.text * _LINE) * lines
+
+
+def draw_bars(screen: pygame.Surface, pen: Pen, row: Bars, rect: pygame.Rect) -> None:
+    """Paint a line for every bar: its words, the bar with its mark, and its number."""
+    text, step = pen.sizes.text, round(pen.sizes.text * _LINE)
+    words = min(_widest(pen, [bar.words for bar in row.bars]), round(rect.w * _MOST_WORDS)) + text
+    value = min(_widest(pen, [bar.value for bar in row.bars]), rect.w // 3) + text // 2
+    for at, bar in enumerate(row.bars):
+        line = pygame.Rect(rect.x, rect.y + at * step, rect.w, step)
+        if not screen.get_clip().colliderect(line):
+            continue
+        pen.write(screen, bar.words, pygame.Rect(line.x, line.y, words - text // 2, step), Ink(pen.look.skin.words))
+        trough = pygame.Rect(line.x + words, line.y, max(text, line.w - words - value), step)
+        _draw_bar(screen, pen, bar, trough)
+        number = pygame.Rect(line.right - value, line.y, value, step)
+        pen.write(screen, bar.value, number, Ink(pen.look.skin.words, "right"))
+
+
+def _draw_bar(screen: pygame.Surface, pen: Pen, bar: Bar, line: pygame.Rect) -> None:
+    """Paint one bar in its trough; a mark is a line across, with a head so that it is no matter of colour alone."""
+    skin, text = pen.look.skin, pen.sizes.text
+    thick = max(4, round(text * _THICK))
+    trough = pygame.Rect(line.x, line.centery - thick // 2, line.w, thick)
+    screen.blit(shapes.rounded(trough.size, thick // 2, (255, 255, 255, 26)), trough)
+    width = round(trough.w * max(0.0, min(bar.share, 1.0)))
+    if width:
+        size = (max(thick, width), thick)
+        screen.blit(shapes.rounded(size, thick // 2, (*skin.gilt, 255)), trough)
+    if bar.mark is not None:
+        x = trough.x + round(trough.w * max(0.0, min(bar.mark, 1.0)))
+        tall = max(1, text // 10)
+        screen.fill(skin.words, (x - tall // 2, trough.y - tall * 2, tall, thick + tall * 4))
+        head = shapes.disc(tall * 4, (*skin.words, 255))
+        screen.blit(head, head.get_rect(center=(x, trough.y - tall * 2)))
+
+
+def draw_curve(screen: pygame.Surface, pen: Pen, row: Curve, rect: pygame.Rect) -> None:
+    """Paint the values from left to right between their least and their most, with words at the four corners."""
+    skin, text = pen.look.skin, pen.sizes.text
+    step = round(text * _LINE)
+    scale = _widest(pen, [row.most, row.least]) + text
+    body = pygame.Rect(rect.x + scale, rect.y + step // 2, rect.w - scale - text, rect.h - 2 * step)
+    for words, y in ((row.most, body.y), (row.least, body.bottom)):
+        screen.fill(mix(skin.shade, skin.faint, 0.6), (body.x, y, body.w, 1))
+        place = pygame.Rect(rect.x, y - step // 2, scale - text // 2, step)
+        pen.write(screen, words, place, Ink(skin.faint, "right"))
+    below = pygame.Rect(body.x, body.bottom + step // 3, body.w, step)
+    pen.write(screen, row.first, below, Ink(skin.faint))
+    pen.write(screen, row.last, below, Ink(skin.faint, "right"))
+    _draw_line(screen, pen, row.points, body)
+
+
+def _draw_line(screen: pygame.Surface, pen: Pen, points: tuple[float, ...], body: pygame.Rect) -> None:
+    """Paint the curve itself; one value alone is a dot."""
+    around = pen.sizes.text // 2
+    large = pygame.Surface(((body.w + 2 * around) * _OVER, (body.h + 2 * around) * _OVER), pygame.SRCALPHA)
+    gilt, edge = pen.look.skin.gilt, around * _OVER
+    large.fill((*gilt, 0))
+    across = max(1, len(points) - 1)
+    places = [
+        (edge + body.w * _OVER * (at / across if len(points) > 1 else 0.5), edge + body.h * _OVER * (1.0 - point))
+        for at, point in enumerate(points)
+    ]
+    thick = max(2, pen.sizes.text // 7) * _OVER
+    if len(places) > 1:
+        pygame.draw.lines(large, (*gilt, 255), False, places, thick)
+    for place in places[-1:] if len(places) > 1 else places:
+        pygame.draw.circle(large, (*gilt, 255), place, thick * 1.6)
+    size = (body.w + 2 * around, body.h + 2 * around)
+    screen.blit(pygame.transform.smoothscale(large, size), (body.x - around, body.y - around))
+
+
+def _widest(pen: Pen, words: list[str]) -> int:
+    return max((pen.look.fonts.size(each, pen.sizes.text)[0] for each in words), default=0)
