@@ -53,7 +53,7 @@ def make_plan(size: tuple[int, int], text: int, most: int) -> Plan:
     """Return the plan of a plot of this size: there is room for the signs at the right and for numbers at the left."""
     badge, small = round(text * BADGE), small_text(text)
     left = max(round(small * 0.62 * len(str(most))), small) + text // 4
-    top, foot = badge // 2 + 1, max(small + small // 3, badge // 2)
+    top, foot = badge // 2 + 1, max(round(small * 1.45), badge // 2)
     return Plan(left, top, max(size[0] - left - badge - 2, 1), max(size[1] - top - foot, 1), most)
 
 
@@ -104,8 +104,8 @@ def _drawn_lines(
     theme: Theme, size: tuple[int, int], plan: Plan, runners: Sequence[Runner], rounds: int, target: int
 ) -> pygame.Surface:
     """Return baseline, target and the sides' lines, OVER times too large."""
-    sheet = shapes.sheet((size[0] * OVER, size[1] * OVER), (*theme.words, 0))
-    thick = max(size[1] // 45, 1) * OVER
+    sheet = shapes.sheet((size[0] * OVER, size[1] * OVER), (*theme.panel, 0))
+    thick = max(size[1] * OVER // 30, 2 * OVER)
     right = plan.left + plan.wide
     base = plan.top + plan.high
     pygame.draw.line(sheet, (*theme.words_faint, 150), _large((plan.left, base)), _large((right, base)), OVER)
@@ -114,7 +114,7 @@ def _drawn_lines(
     for runner in runners:
         points = [plan.place(rounds, 0, 0)]
         points += [plan.place(rounds, at, score) for at, score in enumerate(runner.scores, 1)]
-        colour = shapes.mix(theme.seats[runner.seat], (255, 255, 255), 0.2)
+        colour = shapes.mix(theme.seats[runner.seat], (255, 255, 255), 0.12)
         for one, other in pairwise(points):
             pygame.draw.line(sheet, colour, _large(one), _large(other), thick)
         for point in points:
@@ -145,7 +145,7 @@ def _number_axes(plot: pygame.Surface, plan: Plan, gear: Gear, text: int, rounds
     for at in (1, rounds):
         words = gear.fonts.render(str(at), small, theme.words_faint)
         x = round(plan.place(rounds, at, 0)[0]) - words.get_width() // 2
-        plot.blit(words, (x, min(plan.top + plan.high + small // 6, plot.get_height() - words.get_height())))
+        plot.blit(words, (x, min(plan.top + plan.high + small // 8, plot.get_height() - words.get_height())))
 
 
 def _mark_rounds(plot: pygame.Surface, plan: Plan, theme: Theme, runner: Runner, text: int) -> None:

@@ -76,6 +76,7 @@ def _styles(frame: Frame) -> Iterator[Style]:
     yield from (Style(round(frame.text * LARGER), unit, plot=plot) for plot in PLOTS[:2] for unit in units[:3])
     yield from (Style(frame.text, unit, plot=plot) for plot in PLOTS for unit in units)
     small = PLOTS[-1]
+    yield from (Style(frame.text, unit, has_bars=False, plot=small) for unit in units)
     for text in sizes:
         yield from (Style(text, 0, row, plot=small) for row in ROWS)
         yield Style(text, 0, has_bars=False, plot=small)
