@@ -175,9 +175,7 @@ def _luck(total: Figures) -> tuple[Row, ...]:
         Gap(),
         Label(_verdict(total)),
         Label(
-            tr(
-                "For draws, every tile that you could not see is taken to be anywhere among the others and the boneyard."
-            ),
+            tr("For draws, a tile that you could not see may be in any other hand or in the boneyard."),
             is_note=True,
         ),
     )
