@@ -34,6 +34,12 @@ def before_spinner(line: Line) -> Line:
     return replace(bare, right=kept) if arm is Arm.RIGHT else replace(bare, left=kept)
 
 
+def before_open(line: Line) -> tuple[Line, Line]:
+    """Return the longest lines that can have lain while the short sides of the leading spinner were not yet places."""
+    closed = replace(line, up=(), down=(), ends=())
+    return replace(closed, left=()), replace(closed, right=())
+
+
 def without_spinner(line: Line) -> Line:
     """Return the line as if no double could become a spinner."""
     return replace(line, has_spinner=False, spinner=None)

@@ -12,6 +12,7 @@ from rules.line import Line
 MARGIN: Final = 0.02  # units kept free along the edge of the area
 GAP: Final = 1  # half units between the lands of two arms
 SHORT_ARMS: Final = (Arm.UP, Arm.DOWN)
+TURNED: Final = (Arm.LEFT, Arm.UP)  # walked after half a turn
 
 
 class Reach(NamedTuple):
@@ -44,7 +45,25 @@ def walks(line: Line, reach: Reach) -> dict[Arm, Walk] | None:
         if walked is None:
             return None
         found[arm] = walked
-    return found
+    return found if _have_room(found, spot_of_lead(line)) else None
+
+
+def _have_room(found: dict[Arm, Walk], lead: Spot) -> bool:
+    """Whether all that strayed from an arm's own land keeps its distance from what the others took or might take."""
+    turned = {arm: walked.turned() if arm in TURNED else walked for arm, walked in found.items()}
+    for arm, walked in turned.items():
+        if walked.strayed:
+            others = [spot for other, each in turned.items() if other is not arm for spot in each.considered]
+            if any(_is_near(spot, other) for spot in walked.strayed for other in (lead, *others)):
+                return False
+    return True
+
+
+def _is_near(one: Spot, other: Spot) -> bool:
+    """Whether two spots overlap or touch along an edge."""
+    across = abs(one.x - other.x) - one.across[0] - other.across[0]
+    down = abs(one.y - other.y) - one.across[1] - other.across[1]
+    return across <= 0 and down <= 0 and (across < 0 or down < 0)
 
 
 def _doubles(line: Line, arm: Arm) -> tuple[bool, ...]:
@@ -56,7 +75,8 @@ def _side_arm(line: Line, arm: Arm, reach: Reach) -> Walk | None:
     lead = spot_of_lead(line)
     after = After.PLAIN if lead.way == RIGHT else After.DOUBLE
     start = Cursor(lead.across[0], 0, 0, 1, is_bend=False, after=after)
-    land = Land(_border(line, reach), reach.across, reach.down, is_narrow=line.has_spinner)
+    far = -reach.across if line.has_spinner else None
+    land = Land(_border(line, reach), reach.across, reach.down, is_narrow=line.has_spinner, far=far)
     doubles = _doubles(line, arm)
     if line.spinner is None or line.spinner.arm is not arm:
         return walk(start, doubles, None, land)
@@ -87,7 +107,8 @@ def _short_arm(line: Line, arm: Arm, reach: Reach, found: dict[Arm, Walk]) -> Wa
     right = column + REACH if column >= 0 else -GAP
     side = -1 if column + reach.across >= right - column else 1
     start = Cursor(column, 2, 0, side, is_bend=True, after=After.PLAIN)
-    return walk(start, _doubles(line, arm), None, Land(-reach.across, right, reach.down, is_narrow=True))
+    land = Land(-reach.across, right, reach.down, is_narrow=True, rises=True, top=reach.down)
+    return walk(start, _doubles(line, arm), None, land)
 
 
 def _column(line: Line, neighbour: Arm, found: dict[Arm, Walk]) -> int | None:
