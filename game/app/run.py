@@ -23,7 +23,9 @@ from game.loop import Loop, PygameFeed, SystemClock
 from game.loop.window import Window, open_window
 from game.paths import Folders
 from game.scenes.handover import Handover
+from game.scenes.handover import Handover
 from game.scenes.help import Help
+from game.scenes.levels import Levels
 from game.scenes.levels import Levels
 from game.scenes.log import Log, open_log
 from game.scenes.new_game import NewGame
@@ -123,6 +125,8 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
         statistics=lambda: StatisticsScene(stage()),
         help=lambda: Help(stage()),
         pause=lambda session: Pause(stage(), session),
+        handover=lambda session: Handover(stage(), session),
+        levels=lambda session: Levels(stage(), session),
         handover=lambda session: Handover(stage(), session),
         levels=lambda session: Levels(stage(), session),
         play=lambda session: Play(stage(), session),

@@ -78,9 +78,10 @@ class Felt:
 
 
 class Veil:
-    """Dims the scene below, so that it is seen to wait."""
+    """Dims the scene below, so that it is seen to wait, by `depth` of 255."""
 
-    def __init__(self) -> None:
+    def __init__(self, depth: int = _VEIL[3]) -> None:
+        self._depth = depth
         self._veil: pygame.Surface | None = None
         self._is_new = False
 
@@ -89,7 +90,7 @@ class Veil:
         self._is_new = True
         self._veil = pygame.Surface(size)
         self._veil.fill(_VEIL[:3])
-        self._veil.set_alpha(_VEIL[3])
+        self._veil.set_alpha(self._depth)
 
     def update(self) -> None:
         """Nothing is ever unfinished."""

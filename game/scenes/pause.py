@@ -14,6 +14,7 @@ from game.scenes.stage import Stage
 from game.session.session import Session
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Buttons, Changed, Label, Pressed, Row, Toggle
+from rules.record import PERSON
 
 _WIDTH: Final = 25.0
 
@@ -37,6 +38,7 @@ class Pause(Page):
         return (
             Button("resume", tr("Go on"), is_main=True),
             Buttons((Button("settings", tr("Settings")), Button("help", tr("Help")))),
+            *self._level_rows(),
             Toggle("sound", tr("Sound"), not self._stage.settings.muted),
             Button("leave", tr("Leave to the menu")),
             Button("quit", tr("Quit the game")),
@@ -54,6 +56,8 @@ class Pause(Page):
                 return Push(self._stage.routes.settings())
             case Pressed("help"):
                 return Push(self._stage.routes.help())
+            case Pressed("levels"):
+                return Push(self._stage.routes.levels(self._session))
             case Pressed("leave"):
                 return Reset(self._stage.routes.title())
             case Pressed("quit"):
@@ -78,6 +82,11 @@ class Pause(Page):
         """Tell what went wrong with files."""
         notices = pending_notices(self._stage)
         return self.left(Push(notices)) if notices else super().update(seconds)
+
+    def _level_rows(self) -> tuple[Row, ...]:
+        """Return the way to the computers' levels, where there are computers and the match goes on."""
+        has_computers = set(self._session.players) != {PERSON} and self._session.view.ended is None
+        return (Button("levels", tr("Levels of the computers")),) if has_computers else ()
 
     def _kept_words(self) -> str:
         """Say what becomes of the match."""

@@ -25,6 +25,8 @@ from rules.actions import Lay, Pass
 POLL_SECONDS: Final = 1 / 30
 FELT_SECONDS: Final = 0.004
 FIRST_SIZE: Final = (1280, 720)
+NOBODY: Final = -1
+"""The seat that is told "you" where several people look."""
 _STEPS: Final = {
     Intent.LEFT: -1,
     Intent.UP: -1,
@@ -33,6 +35,7 @@ _STEPS: Final = {
     Intent.DOWN: 1,
     Intent.NEXT: 1,
 }
+_LEAVING: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED)
 _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
@@ -45,6 +48,7 @@ class Play:
         self._stage = stage
         self._session = session
         self._table = Table(session.began, self._ground(FIRST_SIZE), stage.gear, session.names, pace=stage.pace)
+        self._table.is_shared = session.is_shared
         self._turn = Turn(stage, session, self._table)
         self._aiding = Aiding(stage, self._table)
         self._hovered: str | None = None
@@ -69,6 +73,7 @@ class Play:
             self._turn.go_on_drawing()
             self._poll()
             self._relight()
+            return self._hand_over()
         return None
 
     def rest(self) -> float:
@@ -96,6 +101,8 @@ class Play:
         self._aiding.refresh()
         self._said = None
         self._is_covered = False
+        if self._session.is_shared:
+            self._table.settle(self._session.view)
         self.resize(self._table.frame.size)
 
     def close(self) -> None:
@@ -109,6 +116,7 @@ class Play:
         if change is None:
             self._poll()
             self._relight()
+            change = self._hand_over()
         return change
 
     # What the player does.
@@ -118,6 +126,8 @@ class Play:
             self._hovered = self._target_at(event.pos)
             self._turn.move(event.pos)
             self._aiding.look(event.pos)
+        elif event.type in _LEAVING:
+            return self._left(event)
         elif event.type in _PRESSES and self._table.is_moving:
             self._table.finish()
         elif self._turn.choice.picked is None and self._aiding.follow(event):
@@ -187,6 +197,7 @@ class Play:
             case "pass":
                 self._turn.act(Pass())
             case "go_on" if self._table.shown.ended is None:
+                self._cover()
                 self._session.next_round()
             case "go_on":
                 return Reset(
@@ -199,7 +210,31 @@ class Play:
     def _push(self, scene: Scene) -> Change:
         """Put another scene on top; the match waits until it is gone."""
         self._turn.let_go()
+        self._cover()
         return Push(scene)
+
+    # Several people at one machine.
+
+    def _hand_over(self) -> Change | None:
+        """Let the person in turn be called who has not shown his hand, once everything has come to rest."""
+        if self._session.awaited is None or self._table.is_moving:
+            return None
+        self._is_covered = True
+        return self._push(self._stage.routes.handover(self._session))
+
+    def _cover(self) -> None:
+        """Turn all hands of people down, and the table to the one who is next, where several people play."""
+        if self._session.is_shared:
+            self._session.cover()
+            self._turn.forget()
+            self._table.settle(self._session.view)
+            self.resize(self._table.frame.size)
+
+    def _left(self, event: pygame.Event) -> Change | None:
+        """Hide the hands of several people when the window is left; one alone finds a pause when he comes back."""
+        self._cover()
+        is_paused = event.type == pygame.WINDOWMINIMIZED and not self._session.is_shared
+        return self._pushed("menu") if is_paused and self._table.shown.turn is not None else None
 
     # What the table shows.
 
@@ -248,7 +283,8 @@ class Play:
         )
         act = self._table.act
         if act is not None:
-            lights = Lights(message=act_message(act.event, self._session.seat, self._session.names))
+            seat = NOBODY if self._session.is_shared else self._session.seat
+            lights = Lights(message=act_message(act.event, seat, self._session.names))
         self._table.lights = self._aiding.light(lights)
         if self._stage.log.is_open:
             self._report()

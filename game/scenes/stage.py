@@ -58,6 +58,8 @@ class Routes:
     pause: Callable[[Session], Scene]
     handover: Callable[[Session], Scene]
     levels: Callable[[Session], Scene]
+    handover: Callable[[Session], Scene]
+    levels: Callable[[Session], Scene]
     play: Callable[[Session], Scene]
 
 

@@ -76,6 +76,12 @@ class Turn:
         self.choice = choices.put_back(self.choice)
         self._pressed = self.dragged_to = None
 
+    def forget(self) -> None:
+        """Forget the choice: somebody else sits down."""
+        self.choice = NO_CHOICE
+        self._is_drawing = False
+        self.let_go()
+
     def let_go(self) -> None:
         """Forget a mouse button that is held down, and what it drags."""
         if self.dragged_to is not None:
