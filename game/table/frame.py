@@ -15,7 +15,7 @@ __all__ = ["DESIGN_HEIGHT", "DESIGN_WIDTH", "RACK_TILES", "Box", "Edge", "Frame"
 
 LOW_DOCK: Final = 20
 """The height of a dock in which buttons stand side by side, in heights of the words."""
-LOG: Final = 13
+LOG: Final = 14
 """The width of the log of moves, in heights of the words,"""
 LOG_SHARE: Final = 0.24
 """and the share of the window that it takes at most."""

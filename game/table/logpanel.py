@@ -63,7 +63,7 @@ def _entries(view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
 def _text(ground: Ground, view: SeatView) -> int:
     """Return the height of the words: they grow less than others, so that sentences keep their shape."""
     frame = ground.frame(view)
-    return min(round(frame.text * 0.9) if frame.text > frame.base else frame.text, max(frame.log.width // 9, 12))
+    return min(max(round(frame.text * 0.9), 12), max(frame.log.width // 9, 12))
 
 
 def most_back(gear: Gear, look: LogLook, entries: tuple[Entry, ...]) -> int:
@@ -79,7 +79,7 @@ def most_back(gear: Gear, look: LogLook, entries: tuple[Entry, ...]) -> int:
 def _inside(look: LogLook) -> Box:
     """Return the room for entries in the panel."""
     pad = max(look.text // 2, 5)
-    top = pad + round(LINE * look.text) + pad // 2
+    top = pad + round(LINE * look.text) + pad
     return Box(pad, top, look.size[0] - 2 * pad, look.size[1] - top - pad)
 
 
@@ -101,7 +101,7 @@ def _panel(gear: Gear, look: LogLook, entries: tuple[Entry, ...], back: int) -> 
     panel = marks.make_panel(gear.theme, look.size).copy()
     inside = _inside(look)
     title = fitted(gear, tr("Moves"), look.text, inside.width, gear.theme.score, bold=True)
-    panel.blit(title, (inside.x, max(inside.y - round(1.5 * look.text), 2)))
+    panel.blit(title, (inside.x, max(look.text // 2, 5)))
     shown = _shown(gear, look, entries, back)
     y = inside.y
     for place, entry in shown:

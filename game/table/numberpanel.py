@@ -18,13 +18,17 @@ from game.table.layer import Blit
 from game.table.layout import Layout, rect_of
 from game.table.letters import centred
 from game.table.numbers import Whereabouts, out_words, whereabouts
-from game.table.spots import find_spot
+from game.table.spots import covered, find_spot
 from game.table.sums import half_centre
 from rules.tiles import Tile
 from rules.view import SeatView
 
-TILE: Final = 23
-"""The short side of a tile in the panel, in pixels of the design."""
+TILE: Final = 1.5
+"""The short side of a tile in the panel, in heights of its words."""
+SHARES: Final = (1.0, 0.85, 0.7, 0.6, 0.5)
+"""How large the words of the panel may be, in wanted words; the largest that leave the line in sight are taken."""
+LEAST: Final = 11
+"""The least height of its words, in pixels."""
 PITCH: Final = 1.2
 
 
@@ -44,17 +48,20 @@ def number_blits(view: SeatView, ground: Ground, gear: Gear, number: int | None)
     layout, frame = ground.layout(view), ground.frame(view)
     yield from _half_blits(layout, gear, number)
     found = whereabouts(view, number)
-    unit = max(round(TILE * frame.scale), round(1.1 * frame.text), 14)
-    panel = _panel(gear, number, found, unit, min(frame.text, frame.line.width // 16))
     room = frame.line.grown(-max(round(4 * frame.scale), 2))
-    place = _place(layout, room, panel.get_size())
-    yield Blit(panel, place.x, place.y)
+    panels = [_panel(gear, number, found, max(round(share * frame.text), LEAST)) for share in SHARES]
+    place, chosen = _place(layout, room, tuple(panel.get_size() for panel in panels))
+    yield Blit(panels[chosen], place.x, place.y)
 
 
 @lru_cache(maxsize=8)
-def _place(layout: Layout, room: Box, size: tuple[int, int]) -> Box:
+def _place(layout: Layout, room: Box, sizes: tuple[tuple[int, int], ...]) -> tuple[Box, int]:
+    """Return where the panel stands, and the first size with which it covers nothing, or else least."""
     taken = [Box(*map(round, rect_of(placed.pose, layout.unit))).grown(2) for placed in layout.tiles]
-    return find_spot(room, size, taken, (room.centre[0], room.bottom))
+    wish = room.centre[0], room.bottom
+    places = [(find_spot(room, size, taken, wish), chosen) for chosen, size in enumerate(sizes)]
+    fitting = [each for each in places if each[0].width <= room.width and each[0].height <= room.height]
+    return min(fitting or places[-1:], key=lambda each: covered(each[0], taken))
 
 
 def _half_blits(layout: Layout, gear: Gear, number: int) -> Iterator[Blit]:
@@ -65,7 +72,7 @@ def _half_blits(layout: Layout, gear: Gear, number: int) -> Iterator[Blit]:
         for is_high in (True, False) if tile.is_double else (tile.high == number,):
             x, y = half_centre(stand, is_high=is_high)
             side = round(stand.unit * 0.74)
-            yield centred(marks.make_ring(gear.theme, (side, side)), round(x), round(y))
+            yield centred(marks.make_ring(gear.theme, (side, side)), round(x), round(y - 0.04 * stand.unit))
 
 
 def _groups(found: Whereabouts) -> tuple[Group, ...]:
@@ -78,12 +85,14 @@ def _groups(found: Whereabouts) -> tuple[Group, ...]:
     return tuple(group for group in groups if group.tiles)
 
 
-@lru_cache(maxsize=4)
-def _panel(gear: Gear, number: int, found: Whereabouts, unit: int, text: int) -> pygame.Surface:
+@lru_cache(maxsize=2 * len(SHARES))
+def _panel(gear: Gear, number: int, found: Whereabouts, text: int) -> pygame.Surface:
     """Paint the panel: the number with a sentence, and under it the groups side by side."""
     groups, pad, high = _groups(found), max(text * 2 // 3, 6), gear.fonts.size("A", text)[1]
-    small = max(round(text * 0.85), 11)
-    wides = [max(round(len(group.tiles) * PITCH * unit), gear.fonts.size(group.words, small)[0]) for group in groups]
+    unit, small = round(TILE * text), max(round(text * 0.85), LEAST)
+    words = [gear.fonts.size(group.words, small, bold=group.has_glow)[0] for group in groups]
+    tiles = [round((len(group.tiles) - 1) * PITCH * unit) + unit for group in groups]
+    wides = [max(both) for both in zip(words, tiles, strict=True)]
     gap = max(unit // 2, text // 2)
     title = gear.fonts.render(out_words(number, found), text, gear.theme.words, bold=True)
     half = round(high * 1.05)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.table.art import signs
-from game.table.box import Box
+from game.table.box import Box, Edge
 from game.table.gear import Gear
+from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.letters import centred
 from rules.bots.insight import lacks
@@ -19,6 +20,8 @@ APART: Final = 1.12
 """From one mark to the next, in sides of a mark."""
 SHARE: Final = 0.68
 """How high the digit is, in sides of its mark."""
+CROSSED: Final = (226, 92, 78)
+"""The colour of the stroke, which is told by its shape too."""
 
 
 def shown_lacks(view: SeatView, seat: int) -> tuple[int, ...]:
@@ -42,9 +45,9 @@ def mark_boxes(room: Box, count: int, text: int) -> tuple[Box, ...]:
     pitch = round(side * APART)
     lines = _across(room.width, side)
     if room.height > room.width:
+        left = room.x + (room.width - ((min(lines, count) - 1) * pitch + side)) // 2
         return tuple(
-            Box(room.x + (place % lines) * pitch, room.y + (place // lines) * pitch, side, side)
-            for place in range(count)
+            Box(left + (place % lines) * pitch, room.y + (place // lines) * pitch, side, side) for place in range(count)
         )
     rows = -(-count // lines)
     top = room.y + (room.height - ((rows - 1) * pitch + side)) // 2
@@ -59,11 +62,22 @@ def _across(room: int, side: int) -> int:
     return 0 if side > room else 1 + (room - side) // round(side * APART)
 
 
-def pass_blits(view: SeatView, seat: int, room: Box, gear: Gear, text: int) -> Iterator[Blit]:
-    """Yield the crossed numbers of a seat."""
-    numbers = shown_lacks(view, seat)
-    for number, box in zip(numbers, mark_boxes(room, len(numbers), text), strict=False):
+def marks_room(view: SeatView, ground: Ground, seat: int) -> Box:
+    """Return the place of a seat's marks: at the upper edge they stand close to its tiles."""
+    box = ground.seat_box(view, seat)
+    if box.edge is not Edge.TOP or not view.hands:
+        return box.marks
+    stands = ground.hand(view, seat)
+    end = round(stands[-1].x + stands[-1].unit / 2) if stands else box.tiles.x
+    return box.marks._replace(x=min(end + box.unit // 2, box.marks.x))
+
+
+def pass_blits(view: SeatView, ground: Ground, gear: Gear, seat: int) -> Iterator[Blit]:
+    """Yield the crossed numbers of a seat: the stroke behind the digit, so that it can be read."""
+    numbers, frame = shown_lacks(view, seat), ground.frame(view)
+    boxes = mark_boxes(marks_room(view, ground, seat), len(numbers), min(frame.text, round(1.3 * frame.base)))
+    for number, box in zip(numbers, boxes, strict=False):
         yield Blit(signs.make_chip(gear.theme, box.width), box.x, box.y)
+        yield Blit(signs.make_cross(box.width, CROSSED), box.x, box.y)
         digit = gear.fonts.render(str(number), round(box.height * SHARE), gear.theme.words, bold=True)
         yield centred(digit, *box.centre)
-        yield Blit(signs.make_cross(box.width, gear.theme.score), box.x, box.y)

@@ -23,7 +23,7 @@ SQUARE_SHARE: Final = 0.84
 """A square of this part of a circle's width stays inside the circle with its corners."""
 PARTNER_SHADE: Final = 0.42
 """How much lighter the colour of a seat's partner is."""
-MEDAL: Final = 0.5
+MEDAL: Final = 0.58
 """How large the leader's sign is, in heights of the plaque,"""
 RINGS: Final = 0.36
 """and the partner's."""
@@ -79,10 +79,11 @@ def is_partner(view: SeatView, seat: int) -> bool:
 
 def pointer_box(box: SeatBox, gap: int) -> Box:
     """Return where the pointer at the plaque in turn stands: at its free side, in the usual gap there."""
-    plaque, side = box.plaque, max(gap, 9)
+    plaque, over = box.plaque, max(box.plaque.height // 8, 2)
+    side = gap + over
     if box.edge in (Edge.LEFT, Edge.RIGHT):
-        return Box(plaque.centre[0] - side // 2, plaque.y - side + max(side - gap, 0) + 1, side, side)
-    return Box(plaque.x - side + max(side - gap, 0) + 1, plaque.centre[1] - side // 2, side, side)
+        return Box(plaque.centre[0] - side // 2, plaque.y - gap, side, side)
+    return Box(plaque.x - gap, plaque.centre[1] - side // 2, side, side)
 
 
 def _turn_blits(box: SeatBox, frame: Frame, gear: Gear) -> Iterator[Blit]:
@@ -97,8 +98,8 @@ def _turn_blits(box: SeatBox, frame: Frame, gear: Gear) -> Iterator[Blit]:
 
 def medal_box(plaque: Box) -> Box:
     """Return where the leader's sign is: at the upper right of the badge, hardly beyond the plaque."""
-    side = max(round(plaque.height * MEDAL), 10)
-    return Box(plaque.x + round(AT_BADGE * plaque.height) - side // 2, plaque.y - side // 5, side, side)
+    side = max(round(plaque.height * MEDAL), 12)
+    return Box(plaque.x + round(AT_BADGE * plaque.height) - side // 2, plaque.y - side // 4, side, side)
 
 
 def _sign_blits(view: SeatView, seat: int, plaque: Box, gear: Gear) -> Iterator[Blit]:

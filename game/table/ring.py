@@ -11,7 +11,7 @@ import pygame
 
 from game.table.art import marks, shapes
 from game.table.art.theme import Theme
-from game.table.box import Box, Edge
+from game.table.box import Box
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
@@ -39,14 +39,12 @@ def ring_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> It
     surface = make_ring(gear.theme, (plaque.width, plaque.height), step, beat, late=is_late)
     yield centred(surface, *plaque.centre)
     if is_late and lights.seconds is not None:
-        yield from _number_blits(math.ceil(max(lights.seconds, 0.0)), number_box(plaque, box.edge), gear)
+        yield from _number_blits(math.ceil(max(lights.seconds, 0.0)), number_box(plaque), gear)
 
 
-def number_box(plaque: Box, edge: Edge) -> Box:
-    """Return where the last seconds are told: a disc over the plaque's end towards the table's middle."""
-    side = round(plaque.height * 0.9)
-    x = plaque.x - side // 2 if edge is Edge.RIGHT else plaque.right - side // 2
-    return Box(x, plaque.y - side // 3, side, side)
+def number_box(plaque: Box) -> Box:
+    """Return where the last seconds are told: over the badge, so that name and score stay in sight."""
+    return Box(plaque.x, plaque.y, plaque.height, plaque.height)
 
 
 def _number_blits(seconds: int, box: Box, gear: Gear) -> Iterator[Blit]:

@@ -46,7 +46,7 @@ def still_blits(  # noqa: PLR0913 - what is shown, where, how, and to whom
     for seat in range(view.seats):
         blits += nudge.shift(_seat(view, ground, gear, seat, names[seat]), seat)
         if aids.passes:
-            blits += pass_blits(view, seat, ground.seat_box(view, seat).marks, gear, ground.frame(view).base)
+            blits += pass_blits(view, ground, gear, seat)
     if has_line:
         blits += line_blits(ground.layout(view), gear)
     return tuple(blits)

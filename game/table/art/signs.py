@@ -54,7 +54,7 @@ def make_chip(theme: Theme, side: int) -> Surface:
 def make_cross(side: int, colour: Colour) -> Surface:
     """The stroke through a number that a seat does not hold, from the lower left to the upper right."""
     large = shapes.sheet((side * OVER, side * OVER), (*colour, 0))
-    thick, reach = max(OVER, round(side * OVER * 0.11)), side * OVER * 0.14
+    thick, reach = max(OVER, round(side * OVER * 0.12)), side * OVER * 0.12
     far = side * OVER - reach
     _limb(large, (reach, far), (far, reach), thick, colour)
     return shapes.settle(transform.smoothscale(large, (side, side)))
@@ -113,7 +113,7 @@ def make_chevrons(theme: Theme, side: int, quarter: int, *, lit: bool) -> Surfac
             _limb(large, (whole / 2, tip), (whole * side_x, tip + whole * 0.22), thick, colour)
     small = transform.smoothscale(large, (side, side))
     if not lit:
-        small.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        small.fill((255, 255, 255, 205), special_flags=pygame.BLEND_RGBA_MULT)
     return shapes.settle(transform.rotate(small, -90 * quarter))
 
 
@@ -134,12 +134,12 @@ def make_corners(theme: Theme, size: tuple[int, int]) -> Surface:
     Larger than the footprint on every side alike; put its middle on the footprint's.
     """
     short = min(size)
-    thick = max(2, round(short * 0.10))
-    out = 2 * thick
+    thick = max(2, round(short * 0.085))
+    out = thick + max(2, round(short * 0.07))
     large = size[0] + 2 * out, size[1] + 2 * out
     picture = shapes.sheet(large, (*theme.last, 0))
     frame = shapes.ring(large, max(3, round(short * 0.26)), thick)
-    arm = round(short * 0.36) + out
+    arm = round(short * 0.34) + out
     cross = shapes.sheet(large, (255, 255, 255, 0))
     cross.fill(WHITE, (arm, 0, large[0] - 2 * arm, large[1]))
     cross.fill(WHITE, (0, arm, large[0], large[1] - 2 * arm))
