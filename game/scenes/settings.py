@@ -8,16 +8,17 @@ from typing import Final
 
 from game.i18n import tr
 from game.scene import Change, Pop, Push
+from game.scenes.aid_rows import ALL_AIDS, aid_rows, with_aids
 from game.scenes.languages import language_rows
 from game.scenes.looks import LOOKS, look_rows
 from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import PACES
 from game.scenes.wording import compatibility_words, pace_words, percent_words
-from game.store.checks import COMPATIBILITIES
+from game.store.checks import AIDS, COMPATIBILITIES
 from game.store.settings import Settings
 from game.ui.place import Place
-from game.ui.rows import Answer, Button, Changed, Choice, Label, Row, Slider, Toggle, Value
+from game.ui.rows import Answer, Button, Changed, Choice, Label, Pressed, Row, Slider, Toggle, Value
 
 TEXT_PERCENTS: Final = (100, 125, 150, 175, 200)
 _SAMPLE: Final = "clack"
@@ -37,7 +38,7 @@ class SettingsScene(Page):
     def rows(self) -> Sequence[Row]:
         """Return what can be set: the table, the sound, the screen."""
         settings = self._stage.settings
-        return (*_table_rows(settings), *_sound_rows(settings), *_screen_rows(settings))
+        return (*_table_rows(settings), *_sound_rows(settings), *_screen_rows(settings), *aid_rows(settings))
 
     def footer(self) -> Sequence[Button]:
         """Return the way back."""
@@ -49,6 +50,10 @@ class SettingsScene(Page):
 
     def answer(self, answer: Answer) -> Change | None:
         """Change a setting, or go back."""
+        if isinstance(answer, Pressed) and answer.name in ALL_AIDS:
+            self._stage.change(with_aids(self._stage.settings, are_on=ALL_AIDS[answer.name]))
+            self.refresh()
+            return None
         if not isinstance(answer, Changed):
             return Pop()
         self._change(answer.name, answer.value)
@@ -69,8 +74,8 @@ class SettingsScene(Page):
             stage.gear.hear(_SAMPLE)
 
 
-_RENEWING: Final = frozenset({"text_percent", "language", *LOOKS})
-"""The settings that change how this very screen looks."""
+_RENEWING: Final = frozenset({"text_percent", "language", *LOOKS, *AIDS})
+"""The settings that change what else this very screen shows."""
 _HEARD: Final = frozenset({"volume", "sound"})
 
 
