@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.table.tray import Tray
-from rules.actions import Arm
+from rules.actions import Arm, Lay
 from rules.tiles import Tile
 
 
@@ -30,7 +30,8 @@ class Lights:
     seat that the mouse is on. `countdown` is the share (1 to 0) of the turn's time that is left, `seconds` the same in
     seconds; both None without a turn time. `carried` is the tile that the mouse holds, whether it may be laid or is
     only given another place in the hand; `turning` the one whose sign for turning it is under the mouse. `tray` is the
-    boneyard while tiles are picked from it.
+    boneyard while tiles are picked from it. `hint` is what is advised: its tile and its place are lit; `notice` is a
+    title and sentences over the table.
     """
 
     is_choosing: bool = False
@@ -53,6 +54,8 @@ class Lights:
     turning: Tile | None = None
     tray: Tray | None = None
     is_sort_lit: bool = False
+    hint: Lay | None = None
+    notice: tuple[str, ...] = ()
 
 
 DARK = Lights()

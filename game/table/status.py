@@ -25,12 +25,18 @@ LINE: Final = 1.36
 """The height of a line of words, in heights of its text."""
 
 
-def status_blits(view: SeatView, ground: Ground, gear: Gear, *, has_ends: bool) -> Iterator[Blit]:
-    """Yield the words on the round, and below them the open ends where they are wanted and there are any."""
+def status_blits(
+    view: SeatView, ground: Ground, gear: Gear, *, has_ends: bool, note: str = ""
+) -> Iterator[Blit]:
+    """Yield the words on the round, and below them the open ends where they are wanted and there are any.
+
+    `note` is a word on the round that its events do not tell.
+    """
     if not view.round_no:
         return
     frame = ground.frame(view)
-    box, parts = frame.status, status_parts(view)
+    first, *rest = status_parts(view)
+    box, parts = frame.status, (first, note, *rest) if note else (first, *rest)
     if not has_ends or not view.line.ends or view.result is not None:
         yield from _words(parts, box, frame.text, gear)
         return

@@ -36,12 +36,14 @@ def still_blits(  # noqa: PLR0913 - what is shown, where, how, and to whom
     has_line: bool,
     has_pile: bool = True,
     nudge: Nudge = STILL,
+    note: str = "",
 ) -> Blits:
     """Return the blits of a view, from the felt upwards; `has_line` is False while the line is in the air.
 
-    `has_pile` is False while the boneyard lies in its tray; `nudge` is the seat that knocks on the table.
+    `has_pile` is False while the boneyard lies in its tray; `nudge` is the seat that knocks on the table; `note` is a
+    word on the round that its events do not tell.
     """
-    blits = [*order_blits(view, ground, gear), *status_blits(view, ground, gear, has_ends=aids.ends)]
+    blits = [*order_blits(view, ground, gear), *status_blits(view, ground, gear, has_ends=aids.ends, note=note)]
     blits += [*(pile_blits(view, ground, gear) if has_pile else ()), *_rack(ground, view, gear)]
     for seat in range(view.seats):
         blits += nudge.shift(_seat(view, ground, gear, seat, names[seat]), seat)

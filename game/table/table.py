@@ -25,6 +25,7 @@ from game.table.lastmark import LastMark, last_tile
 from game.table.layer import Blit, Blits, Layer, differing
 from game.table.lights import DARK, Lights
 from game.table.logpanel import log_limit
+from game.table.notice import hint_blits
 from game.table.nudge import Nudge, nudge_of
 from game.table.numbers import number_at
 from game.table.rack import rack_blits, sort_blits
@@ -63,6 +64,7 @@ class Table:
         racks: Racks | None = None,
     ) -> None:
         self.lights: Lights = DARK
+        self.note = ""
         self.aids: Aids = ALL_AIDS
         self.names = tuple(names)
         self._ground = ground
@@ -273,6 +275,7 @@ class Table:
             has_line=has_line,
             has_pile=self._tray.tray is None,
             nudge=self._nudge(),
+            note=self.note,
         )
 
     def _nudge(self) -> Nudge:
@@ -301,6 +304,7 @@ class Table:
             blits += effect_blits(act.effects, time, self.gear)
             blits += callout_blits(act.callouts, time, view, self._ground, self.gear)
         blits += high_blits(view, self._ground, self.gear, self.names, self.aids, self.lights)
+        blits += hint_blits(lights, self._hand.slots, view, self._ground, self.gear)
         return (*blits, *dragged_blits(view, self._ground, lights, self._hand.slots, self.gear))
 
     def _result_blits(self, view: SeatView, lights: Lights) -> Blits:

@@ -58,6 +58,12 @@ def make_ring(theme: Theme, size: tuple[int, int]) -> Surface:
     return _around(size, theme.words, 0.07, 1.0)
 
 
+@keep(PLACES_BOUND)
+def make_hint(theme: Theme, size: tuple[int, int]) -> Surface:
+    """The golden ring around what a hint is about, outside a box of this size; put its middle on the box's."""
+    return _around(size, theme.glow, 0.1, 1.0)
+
+
 def _around(size: tuple[int, int], colour: Colour, thick: float, strong: float) -> Surface:
     """A line and its light outside a box, nothing inside it."""
     short = min(size)
