@@ -60,7 +60,9 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Close the top scene; without another one below, the game ends."""
+    """Close the top scene, or so many of them; without another one below, the game ends."""
+
+    scenes: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,18 +18,17 @@ from game.app.outfit import OutfitError, ThemeSkin, make_gear
 from game.app.wardrobe import find_theme, wish_of
 from game.app.wishes import Wishes
 from game.audio import Sounds
-from game.inputs import Pads
 from game.loop import Loop, PygameFeed, SystemClock
 from game.loop.window import Window, open_window
+from game.pads import Pads
 from game.paths import Folders
 from game.scenes.handover import Handover
-from game.scenes.handover import Handover
 from game.scenes.help import Help
-from game.scenes.levels import Levels
 from game.scenes.levels import Levels
 from game.scenes.log import Log, open_log
 from game.scenes.new_game import NewGame
 from game.scenes.pause import Pause
+from game.scenes.people import People
 from game.scenes.play import Play
 from game.scenes.settings import SettingsScene
 from game.scenes.stage import Routes, Stage
@@ -61,7 +60,7 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
             stage = _make_stage(wishes, shelf, settings, window, log)
             loop = Loop(
                 window,
-                PygameFeed(Pads()),
+                PygameFeed(Pads(lambda words: log.write("pad", detail=words))),
                 SystemClock(),
                 on_shown=lambda: _shown(stage),
                 on_full_screen=lambda is_full: stage.change(replace(stage.settings, fullscreen=is_full)),
@@ -123,10 +122,9 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
         new_game=lambda: NewGame(stage()),
         settings=lambda: SettingsScene(stage()),
         statistics=lambda: StatisticsScene(stage()),
+        people=lambda: People(stage()),
         help=lambda: Help(stage()),
         pause=lambda session: Pause(stage(), session),
-        handover=lambda session: Handover(stage(), session),
-        levels=lambda session: Levels(stage(), session),
         handover=lambda session: Handover(stage(), session),
         levels=lambda session: Levels(stage(), session),
         play=lambda session: Play(stage(), session),

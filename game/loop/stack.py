@@ -95,8 +95,9 @@ class Stack:
                 return
             case Push(scene):
                 self._enter(scene)
-            case Pop():
-                self._leave()
+            case Pop(scenes):
+                for _ in range(scenes):
+                    self._leave()
                 self._resume()
             case Replace(scene):
                 self._leave()

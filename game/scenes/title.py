@@ -17,6 +17,7 @@ from game.scenes.stage import Stage
 from game.scenes.ways import ask_and_begin, begin_match, continue_match
 from game.scenes.wording import continue_words, play_words, standing_words
 from game.store.settings import chosen_rules
+from game.ui.mirror import reflect
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Buttons, Label, Pressed, Row
 from game.ui.theme import sizes_for
@@ -60,7 +61,8 @@ class Title(Page):
             Button("play", play, is_main=saved is None),
             Button("new_game", tr("New game")),
             Buttons((Button("settings", tr("Settings")), Button("statistics", tr("Statistics")))),
-            Buttons((Button("help", tr("Help")), Button("quit", tr("Quit")))),
+            Buttons((Button("people", tr("Players")), Button("help", tr("Help")))),
+            Button("quit", tr("Quit")),
             *self._hint(),
         )
 
@@ -85,6 +87,7 @@ class Title(Page):
                     "new_game": routes.new_game,
                     "settings": routes.settings,
                     "statistics": routes.statistics,
+                    "people": routes.people,
                     "help": routes.help,
                 }
                 return Push(screens[way]())
@@ -102,7 +105,7 @@ class Title(Page):
         percent, gear = self._stage.settings.text_percent, self._stage.gear
         box = logo_box(size, percent)
         self._has_hint = box is not None
-        self._logo = paint_logo(gear, box) if box else paint_name(gear, name_box(size, percent))
+        self._logo = paint_logo(gear, reflect(box, pygame.Rect((0, 0), size))) if box else paint_name(gear, name_box(size, percent))
         super().resize(size)
 
     def update(self, seconds: float) -> Change | None:

@@ -73,6 +73,30 @@ def compatibility_words(compatibility: str) -> str:
     return {"auto": tr("Automatic"), "on": tr("On"), "off": tr("Off")}.get(compatibility, compatibility)
 
 
+def colour_words(place: int) -> str:
+    """Return the name of a colour that a player can have."""
+    return (
+        tr("Green"),
+        tr("Blue"),
+        tr("Red"),
+        tr("Orange"),
+        tr("Violet"),
+        tr("Turquoise"),
+        tr("Yellow"),
+        tr("Grey"),
+    )[place]
+
+
+def shape_words(place: int) -> str:
+    """Return the name of a shape that a player can have."""
+    return (
+        tr("Circle"),
+        tr("Square"),
+        tr("Diamond"),
+        tr("Hexagon"),
+    )[place]
+
+
 def percent_words(percent: int) -> str:
     """Return a share in percent."""
     return tr("{number} %").format(number=percent)

@@ -18,7 +18,7 @@ FILE: Final = "profiles.toml"
 SCHEMA: Final = 1
 COLOURS: Final = 8
 """So many colours there are to choose from."""
-SHAPES: Final = 8
+SHAPES: Final = 4
 """So many shapes there are to choose from."""
 MOST: Final = 24
 """So many people fit a list."""

@@ -11,6 +11,7 @@ import pygame
 from game.scenes.choice import NO_CHOICE, Choice, lays_of
 from game.scenes.figures import PAGES
 from game.scenes.lighting import lights_for
+from game.store.profiles import Profiles
 from game.store.settings import Settings
 from rules.view import SeatView, legal_actions
 from tests.game.archives import COUNTED, FakeArchive
@@ -72,7 +73,8 @@ def _won() -> pygame.Surface:
 
 def _screen(name: str, settings: Settings | None = None) -> pygame.Surface:
     """Paint one of the screens around the table."""
-    player = Player(settings or Settings(), FakeMatches(archive=FakeArchive(counted=COUNTED)))
+    archive = FakeArchive(Profiles().with_new("Ana").with_new("Bea"), COUNTED)
+    player = Player(settings or Settings(), FakeMatches(archive=archive))
     player.enter(getattr(player.stage.routes, name)()).wait(0.5)
     surface = pygame.Surface(HD)
     player.stack.draw(surface, 0.0)
@@ -105,6 +107,7 @@ PICTURES: Final[Mapping[str, Paint]] = {
     "settings": lambda: _screen("settings"),
     "statistics": lambda: _screen("statistics"),
     **{f"statistics-{page}": partial(_statistics, page) for page in ("rules", "luck", "time")},
+    "people": lambda: _screen("people"),
     "help": lambda: _screen("help"),
     "title-large-text": lambda: _screen("title", Settings(text_percent=200)),
 }
