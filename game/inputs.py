@@ -1,4 +1,4 @@
-"""What the player means: keys and buttons become intents, the same for every scene, and pads may come and go."""
+"""What the player means: keys and buttons become intents, the same for every scene."""
 
 from __future__ import annotations
 
@@ -7,13 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 import pygame
-from pygame._sdl2 import controller
 
 from game.i18n import tr
-
-_PUSHED: Final = 20_000
-"""From here on, of 32767, a stick counts as pushed to a side."""
-_RELEASED: Final = 12_000
 
 
 class Intent(Enum):
@@ -43,6 +38,9 @@ class Intent(Enum):
     FULL_SCREEN = auto()
     MUTE = auto()
     HELP = auto()
+    TURN = auto()
+    MOVE_LEFT = auto()
+    MOVE_RIGHT = auto()
     MOVES = auto()
     ENDS = auto()
 
@@ -65,6 +63,7 @@ _KEYS: Final = MappingProxyType({
     pygame.K_p: Intent.PASS,
     pygame.K_n: Intent.GO_ON,
     pygame.K_s: Intent.SORT,
+    pygame.K_r: Intent.TURN,
     pygame.K_h: Intent.HINT,
     pygame.K_m: Intent.MUTE,
     pygame.K_l: Intent.MOVES,
@@ -74,7 +73,11 @@ _KEYS: Final = MappingProxyType({
     pygame.K_MENU: Intent.MENU,
     pygame.K_F11: Intent.FULL_SCREEN,
 })  # fmt: skip
-_WITH_SHIFT: Final = MappingProxyType({pygame.K_TAB: Intent.BACK_TAB})
+_WITH_SHIFT: Final = MappingProxyType({
+    pygame.K_TAB: Intent.BACK_TAB,
+    pygame.K_LEFT: Intent.MOVE_LEFT,
+    pygame.K_RIGHT: Intent.MOVE_RIGHT,
+})  # fmt: skip
 _WITH_CONTROL: Final = MappingProxyType({pygame.K_z: Intent.UNDO, pygame.K_n: Intent.NEW_GAME, pygame.K_q: Intent.QUIT})
 _WITH_ALT: Final = MappingProxyType({pygame.K_RETURN: Intent.FULL_SCREEN, pygame.K_KP_ENTER: Intent.FULL_SCREEN})
 _BUTTONS: Final = MappingProxyType({
@@ -93,13 +96,20 @@ _BUTTONS: Final = MappingProxyType({
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Intent.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Intent.RIGHT,
 })  # fmt: skip
-_TRIGGER, _ASIDE, _BACK, _FORTH = range(100, 104)
+_TRIGGER, _ASIDE, _BACK, _FORTH, _OTHER_TRIGGER = range(100, 105)
 """What pads do not call buttons, but we do."""
 _PUSHES: Final = MappingProxyType(
-    {_TRIGGER: Intent.MOVES, _ASIDE: Intent.ENDS, _BACK: Intent.PAGE_UP, _FORTH: Intent.PAGE_DOWN}
+    {
+        _TRIGGER: Intent.MOVES,
+        _OTHER_TRIGGER: Intent.TURN,
+        _ASIDE: Intent.ENDS,
+        _BACK: Intent.PAGE_UP,
+        _FORTH: Intent.PAGE_DOWN,
+    }
 )
-_STICKS: Final = MappingProxyType({
+STICKS: Final = MappingProxyType({
     (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): _TRIGGER,
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): _OTHER_TRIGGER,
     (pygame.CONTROLLER_AXIS_RIGHTX, -1): _ASIDE,
     (pygame.CONTROLLER_AXIS_RIGHTX, 1): _ASIDE,
     (pygame.CONTROLLER_AXIS_RIGHTY, -1): _BACK,
@@ -109,6 +119,16 @@ _STICKS: Final = MappingProxyType({
     (pygame.CONTROLLER_AXIS_LEFTY, -1): pygame.CONTROLLER_BUTTON_DPAD_UP,
     (pygame.CONTROLLER_AXIS_LEFTY, 1): pygame.CONTROLLER_BUTTON_DPAD_DOWN,
 })  # fmt: skip
+"""Which button pushing a stick along an axis to a side presses, -1 or 1."""
+REPEATED: Final = frozenset({
+    pygame.CONTROLLER_BUTTON_DPAD_UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    _BACK,
+    _FORTH,
+})  # fmt: skip
+"""The buttons that press again while they are held."""
 
 
 def intent_of(event: pygame.Event) -> Intent | None:
@@ -151,6 +171,9 @@ def help_lines() -> tuple[tuple[str, str], ...]:
         ("D", tr("draw a tile")),
         ("P", tr("pass")),
         ("N", tr("go on to the next round")),
+        ("S", tr("sort the hand: by suit, by weight, as dealt")),
+        (tr("Shift and arrows"), tr("give a tile another place in the hand; or drag it there")),
+        ("R", tr("turn a tile upside down; or press just below it")),
         (tr("0 to 9"), tr("show where the tiles with a number are")),
         ("E", tr("the same for each open end in turn")),
         ("L", tr("log of moves")),
@@ -161,36 +184,3 @@ def help_lines() -> tuple[tuple[str, str], ...]:
         (tr("Ctrl+N"), tr("new game")),
         (tr("Ctrl+Q"), tr("quit; the match is kept")),
     )
-
-
-class Pads:
-    """The game pads that are plugged in; `follow` every event and they may come and go."""
-
-    def __init__(self) -> None:
-        self._open: dict[int, controller.Controller] = {}
-        self._pushed: dict[tuple[int, int], int] = {}
-
-    def start(self) -> None:
-        """Look for pads; takes some ten milliseconds, so do it when the first frame is shown."""
-        controller.init()
-
-    def follow(self, event: pygame.Event) -> tuple[pygame.Event, ...]:
-        """Open and close pads as they come and go; return the event, or for a stick the arrow it presses, if any."""
-        if event.type == pygame.CONTROLLERDEVICEADDED:
-            pad = controller.Controller(event.device_index)
-            self._open[pad.id] = pad
-        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
-            self._open.pop(event.instance_id, None)
-        elif event.type == pygame.CONTROLLERAXISMOTION:
-            return self._arrow(event.instance_id, event.axis, event.value)
-        return (event,)
-
-    def _arrow(self, pad: int, axis: int, value: int) -> tuple[pygame.Event, ...]:
-        """Press an arrow once when the stick is pushed, and again only after it was let go."""
-        was = self._pushed.get((pad, axis), 0)
-        side = (value > 0) - (value < 0) if abs(value) >= _PUSHED else 0
-        if side == was or (was and abs(value) > _RELEASED and side == 0):
-            return ()
-        self._pushed[pad, axis] = side
-        button = _STICKS.get((axis, side))
-        return () if button is None else (pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=pad),)

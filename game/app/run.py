@@ -21,6 +21,7 @@ from game.audio import Sounds
 from game.loop import Loop, PygameFeed, SystemClock
 from game.loop.window import Window, open_window
 from game.pads import Pads
+from game.pads import Pads
 from game.paths import Folders
 from game.scenes.handover import Handover
 from game.scenes.help import Help

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.inputs import Pads
+from game.pads import Pads
 
 _GLANCE: Final = 1 / 60
 """Seconds between two looks into the queue: a click is answered within a frame."""
@@ -47,7 +47,7 @@ class SystemClock:
 
 
 class PygameFeed:
-    """The event queue of pygame; a pad's sticks come as presses of its four arrows."""
+    """The event queue of pygame; a pad's sticks come as presses of its arrows, again and again while they are held."""
 
     def __init__(self, pads: Pads) -> None:
         self._pads = pads
@@ -61,11 +61,14 @@ class PygameFeed:
             self._pads.start()
         happened = [*self._waited, *pygame.event.get()]
         self._waited = []
-        return [event for heard in happened for event in self._pads.follow(heard)]
+        now = time.perf_counter()
+        followed = [event for heard in happened for event in self._pads.follow(heard, now)]
+        return [*followed, *self._pads.repeat(now)]
 
     def wait(self, seconds: float) -> None:
         """Look into the queue now and then; pygame's own wait does so a thousand times a second, for 2 % of a core."""
-        end = time.perf_counter() + seconds
+        now = time.perf_counter()
+        end = now + min(seconds, self._pads.rest(now))
         while not self._waited and (left := end - time.perf_counter()) > 0.0:
             time.sleep(min(left, _GLANCE))
             self._waited = pygame.event.get()

@@ -12,8 +12,8 @@ from time import perf_counter, process_time
 
 import pygame
 
-from game.inputs import Pads
 from game.loop import FRAME, STEP, Loop, PygameFeed, SystemClock, Window, open_window
+from game.pads import Pads
 from game.scene import Change
 from game.ui.form import Form
 from game.ui.rows import Button, Choice, Row, Slider, TextLine, Toggle

@@ -14,8 +14,8 @@ from time import perf_counter
 
 import pygame
 
-from game.inputs import Pads
 from game.loop import STEP, Loop, PygameFeed, SystemClock, Window
+from game.pads import Pads
 from game.scene import Change
 from game.store.settings import Settings, write_settings
 from game.table.flights import Aloft

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.inputs import Intent, Pads, help_lines, intent_of, is_letter
+from game.inputs import Intent, help_lines, intent_of, is_letter
 
 
 def key(code: int, mod: int = 0, unicode: str = "") -> pygame.Event:
@@ -59,39 +59,3 @@ def test_a_letter_is_what_writes_something(unicode: str, writes: bool) -> None:
 def test_the_help_names_every_key_that_means_something_at_the_table() -> None:
     named = {keys for keys, _ in help_lines()}
     assert {"D", "P", "N", "M", "F1", "F11"} <= named
-
-
-def _pushed(pads: Pads, *values: int, axis: int = pygame.CONTROLLER_AXIS_LEFTX) -> list[Intent | None]:
-    events = [pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value) for value in values]
-    return [intent_of(arrow) for event in events for arrow in pads.follow(event)]
-
-
-def test_a_pushed_stick_presses_an_arrow_once() -> None:
-    assert _pushed(Pads(), 5000, 15000, 25000, 30000, 32767) == [Intent.RIGHT]
-
-
-def test_a_stick_presses_again_only_after_it_was_let_go() -> None:
-    assert _pushed(Pads(), 25000, 19000, 25000, 3000, 25000) == [Intent.RIGHT, Intent.RIGHT]
-
-
-def test_a_stick_may_go_straight_to_the_other_side() -> None:
-    assert _pushed(Pads(), -32768, 32767) == [Intent.LEFT, Intent.RIGHT]
-
-
-def test_the_left_stick_has_four_arrows_and_the_right_one_none() -> None:
-    assert _pushed(Pads(), -32768, 0, 32767, axis=pygame.CONTROLLER_AXIS_LEFTY) == [Intent.UP, Intent.DOWN]
-    assert _pushed(Pads(), -32768, 0, 32767, axis=pygame.CONTROLLER_AXIS_RIGHTX) == []
-
-
-def test_two_pads_do_not_mix_up_their_sticks() -> None:
-    pads = Pads()
-    events = [
-        pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=pygame.CONTROLLER_AXIS_LEFTX, value=30000)
-        for pad in (0, 1, 0)
-    ]
-    assert [len(pads.follow(event)) for event in events] == [1, 1, 0]
-
-
-def test_a_pad_that_was_never_there_may_go() -> None:
-    event = pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=7)
-    assert Pads().follow(event) == (event,)
