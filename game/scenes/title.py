@@ -105,7 +105,8 @@ class Title(Page):
         percent, gear = self._stage.settings.text_percent, self._stage.gear
         box = logo_box(size, percent)
         self._has_hint = box is not None
-        self._logo = paint_logo(gear, reflect(box, pygame.Rect((0, 0), size))) if box else paint_name(gear, name_box(size, percent))
+        name = name_box(size, percent)
+        self._logo = paint_logo(gear, reflect(box, pygame.Rect((0, 0), size))) if box else paint_name(gear, name)
         super().resize(size)
 
     def update(self, seconds: float) -> Change | None:

@@ -7,6 +7,8 @@ from typing import Final
 
 import pygame
 
+from game.i18n import is_mirrored
+from game.ui.mirror import reflect
 from game.ui.pen import Ink, Pen
 from game.ui.rows import Changed, Choice, Value
 from game.ui.widget import Tell, Touch
@@ -50,7 +52,7 @@ class ChoiceWidget:
         less.width = more.width = self.rect.h
         more.right = self.rect.right
         middle = self.rect.inflate(-2 * self.rect.h, 0)
-        return {"less": less, "list": middle, "more": more}
+        return {"less": reflect(less, self.rect), "list": middle, "more": reflect(more, self.rect)}
 
     def press(self, part: str) -> None:
         """Choose what was pressed, or open the list; the keyboard's press goes on to the next of a few."""
@@ -82,7 +84,9 @@ class ChoiceWidget:
         for part, quarter, is_end in (("less", 2, self.at == 0), ("more", 0, self.at == len(self.row.options) - 1)):
             if touch.part == part and not is_end:
                 pen.face(screen, parts[part].inflate(-6, -6), touch.state(part, is_enabled=self.is_enabled))
-            pen.angle(screen, parts[part], quarter, pen.ink(is_dim=is_end or not self.is_enabled))
+            pen.angle(
+                screen, parts[part], (quarter + 2 * is_mirrored()) % 4, pen.ink(is_dim=is_end or not self.is_enabled)
+            )
         words = parts["list"].inflate(-pen.sizes.text, 0)
         ink = Ink(pen.ink(is_dim=not self.is_enabled), "centre", is_bold=True)
         self._write_option(screen, pen, self.at, words, ink)
@@ -95,7 +99,7 @@ class ChoiceWidget:
         count = len(self.row.options)
         left, right = self.rect.w * at // count, self.rect.w * (at + 1) // count
         room = max(2, self.rect.h // 12) if at < count - 1 else 0
-        return pygame.Rect(self.rect.x + left, self.rect.y, right - left - room, self.rect.h)
+        return reflect(pygame.Rect(self.rect.x + left, self.rect.y, right - left - room, self.rect.h), self.rect)
 
     def _draw_segments(self, screen: pygame.Surface, pen: Pen, touch: Touch) -> None:
         """Paint the options; the chosen one is gilt, bold and underlined."""
@@ -118,7 +122,8 @@ class ChoiceWidget:
             return
         fitting, pixels = pen.fit(words, pen.sizes.text, rect.w - pen.swatch_width, bold=ink.is_bold)
         wide = pen.swatch_width + pen.look.fonts.size(fitting, pixels, bold=ink.is_bold)[0]
-        left = rect.x + max(0, rect.w - wide) // 2
-        pen.swatch(screen, (left, rect.centery), swatch)
-        beside = pygame.Rect(left + pen.swatch_width, rect.y, wide - pen.swatch_width, rect.h)
-        pen.write(screen, words, beside, ink._replace(align="left"))
+        both = pygame.Rect(rect.x + max(0, rect.w - wide) // 2, rect.y, wide, rect.h)
+        sample = reflect(pygame.Rect(both.x, both.y, pen.swatch_size, both.h), both)
+        pen.swatch(screen, sample.midleft, swatch)
+        beside = pygame.Rect(both.x + pen.swatch_width, both.y, wide - pen.swatch_width, both.h)
+        pen.write(screen, words, reflect(beside, both), ink._replace(align="left"))

@@ -32,7 +32,7 @@ class Focus:
         return self._climb(-1)
 
     def aside(self, step: int) -> Focus:
-        """Return the focus so many controls to the right in its line; it stays at the line's ends."""
+        """Return the focus so many controls onwards in its line; it stays at the line's ends."""
         at = self._place()
         if at is None:
             return self.next()

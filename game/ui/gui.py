@@ -1,12 +1,13 @@
-"""pygame_gui behind a form: one manager, transparent buttons over our faces, and the lines that text is written in.
+"""pygame_gui behind a form: one manager, buttons over our faces, and the lines that text is written in, never drawn.
 
 It gets finished words and a language it does not know, so that it loads neither its translations nor its fonts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from contextlib import suppress
+from typing import NamedTuple
 
 import pygame
 from pygame_gui import UIManager
@@ -19,6 +20,15 @@ _BLINK = 0.5
 _NOWHERE = (-1, -1)
 
 
+class Cursor(NamedTuple):
+    """Where the cursor of a line is, before which letter; the selection from `first` to before `last`."""
+
+    at: int = 0
+    first: int = 0
+    last: int = 0
+    is_shown: bool = False
+
+
 class Gui:
     """The elements of one form at one window size; a new size gets a new one."""
 
@@ -29,6 +39,7 @@ class Gui:
         self._buttons: dict[tuple[str, str], UIButton] = {}
         self._lines: dict[str, UITextEntryLine] = {}
         self._was_over = False
+        self._pressed = 0
 
     def add_button(self, key: tuple[str, str], rect: pygame.Rect, press: Callable[[], None], *, scrolls: bool) -> None:
         """Lay a transparent button over a face; one that scrolls is pressed only where the body shows it."""
@@ -109,14 +120,27 @@ class Gui:
         """Return what stands in a line."""
         return str(self._lines[name].get_text())
 
-    def cursor(self, name: str) -> Hashable:
+    def cursor(self, name: str) -> Cursor:
         """Return all that the line's cursor and selection show."""
         line = self._lines[name]
-        return line.is_focused, line.cursor_on, line.edit_position, tuple(line.select_range)
+        first, last = line.select_range if line.is_focused else (0, 0)
+        return Cursor(line.edit_position, first, last, bool(line.is_focused and line.cursor_on))
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """Paint the text that is being written; the rest of it is transparent."""
-        self._elements.draw_ui(screen)
+    def place_cursor(self, name: str, at: int, *, is_held: bool) -> None:
+        """Set the cursor before a letter, or draw the selection there from where the mouse was pressed.
+
+        pygame_gui looks for the letter by its own font; only what it selects by two clicks is left as it is.
+        """
+        line = self._lines[name]
+        line.selection_in_progress = False
+        if is_held:
+            line.select_range = sorted((self._pressed, at))
+        elif line.select_range[0] == line.select_range[1]:
+            line.select_range = [at, at]
+        self._pressed = self._pressed if is_held else at
+        line.edit_position = at
+        line.cursor_has_moved_recently = True
+        self.update(0.0)
 
     def close(self) -> None:
         """Let the keyboard and the pointer's shape go."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from game.inputs import Intent, intent_of, is_letter
 from game.ui.choice import ChoiceWidget
 from game.ui.focus import Focus
+from game.ui.mirror import reading_step
 from game.ui.options import Options
 from game.ui.rows import Cancelled
 from game.ui.sheet import Sheet
@@ -93,7 +95,7 @@ class Hands:
         elif event.type in MOUSE:
             self._follow_mouse(event, sheet)
         elif self.is_typing(sheet) and self._is_for_text(event):
-            sheet.gui.handle(event)
+            sheet.gui.handle(self._turned(event, sheet))
         elif intent is not None:
             was = sheet.scrolled
             self._follow_intent(intent, sheet, tell)
@@ -122,6 +124,11 @@ class Hands:
             if isinstance(widget, TextWidget):
                 widget.follow(sheet.gui)
 
+    def _turned(self, event: pygame.Event, sheet: Sheet) -> pygame.Event:
+        """Return an event as the line that is written in wants it."""
+        widget = sheet.widgets.get(self.focus.name or "")
+        return widget.turned(event) if isinstance(widget, TextWidget) else event
+
     def _is_for_text(self, event: pygame.Event) -> bool:
         """Whether an event edits; a space that was pressed elsewhere, and brought us here, does not."""
         if event.type == pygame.TEXTINPUT:
@@ -143,8 +150,16 @@ class Hands:
         sheet.gui.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             sheet.gui.focus(self.focus.name, selects=False)  # pygame_gui drops it at a click beside everything
+            self._point(event.pos, sheet)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._held = self._grip = None
+
+    def _point(self, pos: tuple[int, int], sheet: Sheet) -> None:
+        """Set the cursor of the line that was pressed."""
+        widget = sheet.widgets.get(self._held[0]) if self._held else None
+        if isinstance(widget, TextWidget) and widget.is_enabled:
+            widget.point(pos, sheet.pen)
+            self._grip = partial(widget.point, pen=sheet.pen, is_held=True)
 
     def _take_hold(self, pos: tuple[int, int], sheet: Sheet) -> None:
         """Give the focus to what is pressed, and begin to drag a knob or the scroll bar."""
@@ -174,7 +189,7 @@ class Hands:
             case Intent.UP | Intent.DOWN:
                 self._climb(-1 if intent is Intent.UP else 1, sheet)
             case Intent.LEFT | Intent.RIGHT:
-                step = -1 if intent is Intent.LEFT else 1
+                step = reading_step(-1 if intent is Intent.LEFT else 1)
                 if widget is None or not widget.step(step):
                     self._go(self.focus.aside(step), step, sheet)
             case Intent.PAGE_UP | Intent.PAGE_DOWN | Intent.FIRST | Intent.LAST:

@@ -10,6 +10,7 @@ import pygame
 from game.inputs import Intent, intent_of
 from game.ui import shapes
 from game.ui.choice import ChoiceWidget
+from game.ui.mirror import reading_step, reflect
 from game.ui.pen import Ink, Pen
 from game.ui.plan import bar_width
 
@@ -83,7 +84,7 @@ class Options:
         edge = self._pen.sizes.gap // 2
         top = self.rect.y + edge + (at - self._first) * self._line
         bar = 2 * edge + bar_width(self._pen) if self._shown < len(self._words) else 0
-        return pygame.Rect(self.rect.x + edge, top, self.rect.w - 2 * edge - bar, self._line)
+        return reflect(pygame.Rect(self.rect.x + edge, top, self.rect.w - 2 * edge - bar, self._line), self.rect)
 
     def _under(self, pos: tuple[int, int], default: int) -> int:
         return next((at for at in self._visible() if self._place_of(at).collidepoint(pos)), default)
@@ -98,9 +99,9 @@ class Options:
     def _follow(self, intent: Intent) -> None:
         steps = {
             Intent.UP: -1,
-            Intent.LEFT: -1,
+            Intent.LEFT: reading_step(-1),
             Intent.DOWN: 1,
-            Intent.RIGHT: 1,
+            Intent.RIGHT: reading_step(1),
             Intent.PAGE_UP: -self._shown,
             Intent.PAGE_DOWN: self._shown,
             Intent.FIRST: -len(self._words),
@@ -134,6 +135,7 @@ class Options:
         edge = self._pen.sizes.gap
         track = pygame.Rect(0, self.rect.y + edge, bar_width(self._pen), self.rect.h - 2 * edge)
         track.right = self.rect.right - edge
+        track = reflect(track, self.rect)
         draw_bar(screen, self._pen, track, self._first / len(self._words), self._shown / len(self._words))
 
 

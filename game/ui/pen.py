@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui import shapes
+from game.ui.mirror import reflect
 from game.ui.rows import Swatch
 from game.ui.theme import Colour, Look, Sizes
 
@@ -19,7 +20,10 @@ _SWATCH: Final = 1.5
 
 
 class Ink(NamedTuple):
-    """How words are written; `align` is "left", "centre" or "right", 0 pixels are the form's text size."""
+    """How words are written; 0 pixels are the form's text size.
+
+    `align` is "left", "centre" or "right"; a language from right to left turns the sides over.
+    """
 
     colour: Colour
     align: str = "left"
@@ -66,7 +70,8 @@ class Pen:
         picture = self.look.fonts.render(fitting, pixels, ink.colour, bold=ink.is_bold)
         room = rect.w - picture.get_width()
         left = rect.x + {"left": 0, "centre": room // 2, "right": room}[ink.align]
-        screen.blit(picture, (left, rect.centery - picture.get_height() // 2))
+        place = picture.get_rect(x=left, y=rect.centery - picture.get_height() // 2)
+        screen.blit(picture, place if ink.align == "centre" else reflect(place, rect))
 
     def face(self, screen: pygame.Surface, rect: pygame.Rect, state: str, *, is_main: bool = False) -> None:
         """Paint a button's face; "held" is the hovered one pressed in, and the main one is gilt in every state."""
@@ -97,12 +102,17 @@ class Pen:
     @property
     def swatch_width(self) -> int:
         """The width of a swatch with the room after it."""
-        return round(self.sizes.text * _SWATCH) + self.sizes.text // 2
+        return self.swatch_size + self.sizes.text // 2
+
+    @property
+    def swatch_size(self) -> int:
+        """The width of a swatch."""
+        return round(self.sizes.text * _SWATCH)
 
     def swatch(self, screen: pygame.Surface, at: tuple[int, int], colours: Swatch) -> None:
         """Paint something small that lies on its ground; `at` is the middle of the left side."""
         text, skin = self.sizes.text, self.look.skin
-        ground = pygame.Rect(at[0], at[1] - text // 2, round(text * _SWATCH), text)
+        ground = pygame.Rect(at[0], at[1] - text // 2, self.swatch_size, text)
         screen.blit(shapes.rounded(ground.size, text // 5, (*colours.ground, 255)), ground)
         screen.blit(shapes.ring(ground.size, text // 5, max(1, text // 16), (*skin.gilt, 255)), ground)
         lying = ground.inflate(-round(text * 0.5), -round(text * 0.5))

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.mirror import reflect
 from game.ui.pen import Pen
 from game.ui.plan import Plan, plan_form
 from game.ui.rows import Button, Row
@@ -31,7 +32,7 @@ def nothing(_: tuple[int, int]) -> int:
 class Place:
     """Where a form lies: in the middle of an area of the window, so many text sizes wide, in a panel or without one.
 
-    `above` is how many pixels of the area stay free over it.
+    `above` is how many pixels of the area stay free over it. In a language from right to left the area is reflected.
     """
 
     area: Callable[[tuple[int, int]], pygame.Rect] = whole_window
@@ -52,7 +53,7 @@ class Wish:
 
 def lay_out(look: Look, wish: Wish, size: tuple[int, int]) -> tuple[Pen, Plan]:
     """Return the roomiest layout in which all is in sight; one that scrolls anyhow is roomy if the area is tall."""
-    area, above = wish.place.area(size), wish.place.above(size)
+    area, above = reflect(wish.place.area(size), pygame.Rect((0, 0), size)), wish.place.above(size)
     free = pygame.Rect(area.x, area.y + above, area.w, area.h - above)
     for density in DENSITIES:
         pen = Pen(look, sizes_for(area.size, look.text_percent, wish.place.width, density))

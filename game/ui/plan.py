@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.ui.mirror import reflect
 from game.ui.pen import Pen
 from game.ui.plots import plot_height
 from game.ui.rows import (
@@ -94,8 +95,8 @@ def plan_form(area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], foot
         panel=panel,
         title=pygame.Rect(body.x, panel.y + sizes.margin, width, line),
         body=body,
-        rows=tuple(_moved(placed, body.x, body.y)),
-        footer=tuple(_moved(feet, body.x, below)),
+        rows=tuple(_moved(placed, body, body.y)),
+        footer=tuple(_moved(feet, body, below)),
         height=height,
     )
 
@@ -195,7 +196,7 @@ def _bottom(placed: Sequence[Placed]) -> int:
     return max((_end(each) for each in placed), default=0)
 
 
-def _moved(placed: Iterable[Placed], x: int, y: int) -> Iterable[Placed]:
+def _moved(placed: Iterable[Placed], body: pygame.Rect, y: int) -> Iterable[Placed]:
     for each in placed:
-        label = each.label.move(x, y) if each.label else None
-        yield each._replace(rect=each.rect.move(x, y), label=label)
+        label = reflect(each.label.move(body.x, y), body) if each.label else None
+        yield each._replace(rect=reflect(each.rect.move(body.x, y), body), label=label)

@@ -12,11 +12,13 @@ from game.ui import shapes
 from game.ui.choice import ChoiceWidget
 from game.ui.fade import draw_fade
 from game.ui.gui import Gui
+from game.ui.mirror import reflect
 from game.ui.options import draw_bar
 from game.ui.place import Wish, lay_out
 from game.ui.plan import Placed, bar_width
-from game.ui.rows import Button, Choice, Row, Slider, TextLine, Toggle
+from game.ui.rows import Button, Choice, Row, Slider, Table, TextLine, Toggle
 from game.ui.still import draw_still, draw_title, spell_still
+from game.ui.tables import draw_head, table_line
 from game.ui.theme import Look
 from game.ui.widget import Tell, Touch, Widget
 from game.ui.widgets import ButtonWidget, SliderWidget, ToggleWidget
@@ -116,7 +118,8 @@ class Sheet:
     def bar(self) -> pygame.Rect:
         """Return the place of the scroll bar, empty where all is in sight."""
         width = bar_width(self.pen) if self.plan.reach else 0
-        return pygame.Rect(self.plan.body.right - width, self.plan.body.y, width, self.plan.body.h)
+        bar = pygame.Rect(self.plan.body.right - width, self.plan.body.y, width, self.plan.body.h)
+        return reflect(bar, self.plan.body)
 
     def draw(self, screen: pygame.Surface, touches: Mapping[str, Touch]) -> None:
         """Paint the whole form through the screen's clip."""
@@ -131,9 +134,9 @@ class Sheet:
             draw_still(screen, self.pen, placed)
         self._draw_widgets(screen, touches, self.widgets.keys() - self._fixed)
         screen.set_clip(clip)
-        self.gui.draw(screen)
         if self.plan.reach:
             self._draw_fades(screen)
+            self._draw_head(screen)
             height = max(1, self.plan.height)
             draw_bar(screen, self.pen, self.bar(), self.scrolled / height, self.plan.body.h / height)
 
@@ -201,6 +204,20 @@ class Sheet:
         corner = self.plan.panel.topleft
         draw_fade(screen, self._panel(), corner, pygame.Rect(view.x, view.y, view.w, upper), up=True)
         draw_fade(screen, self._panel(), corner, pygame.Rect(view.x, view.bottom - lower, view.w, lower), up=False)
+
+    def _draw_head(self, screen: pygame.Surface) -> None:
+        """Keep the head of a table in sight while its lines are scrolled under it."""
+        body, step = self.plan.body, table_line(self.pen)
+        for placed in self._scrolled_rows():
+            table, columns, rect = placed.row, placed.columns, placed.rect
+            if not isinstance(table, Table) or columns is None or not rect.y < body.y < rect.bottom - 2 * step:
+                continue
+            row = pygame.Rect(rect.x, body.y, rect.w, step)
+            view = self._viewport()
+            around = pygame.Rect(view.x, view.y, view.w, row.bottom - view.y)
+            if self._wish.place.has_panel:
+                screen.blit(self._panel(), around, around.move(-self.plan.panel.x, -self.plan.panel.y))
+            draw_head(screen, self.pen, table, row, columns)
 
     def _panel(self) -> pygame.Surface:
         return shapes.opaque(self.pen.look.skin.panel(self.plan.panel.size))

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui import shapes
+from game.ui.mirror import reflect
 from game.ui.pen import Ink, Pen, mix
 from game.ui.rows import Table
 
@@ -55,7 +56,7 @@ def measure_columns(table: Table, pen: Pen, width: int) -> Columns:
 
 def draw_table(screen: pygame.Surface, pen: Pen, table: Table, rect: pygame.Rect, columns: Columns) -> None:
     """Write the head in gilt over a thin line, and every second line on a lighter stripe."""
-    step, skin = table_line(pen), pen.look.skin
+    step = table_line(pen)
     for at, line in enumerate((table.head, *table.lines)):
         is_total = table.has_total and at == len(table.lines)
         row = pygame.Rect(rect.x, rect.bottom - step if is_total else rect.y + at * step, rect.w, step)
@@ -64,9 +65,16 @@ def draw_table(screen: pygame.Surface, pen: Pen, table: Table, rect: pygame.Rect
         if at and at % 2 == 0 and not is_total:
             screen.blit(shapes.rounded(row.size, 0, (255, 255, 255, _STRIPE)), row)
         if is_total:
-            screen.fill(skin.gilt, (row.x, row.y - pen.sizes.gap // 2, row.w, 1))
-        _draw_line(screen, pen, _Line(table, line, columns, is_head=at == 0, is_bold=at == 0 or is_total), row)
-    screen.fill(skin.gilt, (rect.x, rect.y + step - 1, rect.w, 1))
+            screen.fill(pen.look.skin.gilt, (row.x, row.y - pen.sizes.gap // 2, row.w, 1))
+        if at:
+            _draw_line(screen, pen, _Line(table, line, columns, is_head=False, is_bold=is_total), row)
+    draw_head(screen, pen, table, pygame.Rect(rect.x, rect.y, rect.w, step), columns)
+
+
+def draw_head(screen: pygame.Surface, pen: Pen, table: Table, row: pygame.Rect, columns: Columns) -> None:
+    """Write the head of a table over its thin line."""
+    _draw_line(screen, pen, _Line(table, table.head, columns, is_head=True, is_bold=True), row)
+    screen.fill(pen.look.skin.gilt, (row.x, row.bottom - 1, row.w, 1))
 
 
 class _Line(NamedTuple):
@@ -84,7 +92,7 @@ def _draw_line(screen: pygame.Surface, pen: Pen, line: _Line, row: pygame.Rect) 
     skin, (widths, pixels) = pen.look.skin, line.columns
     lefts = accumulate(widths, initial=row.x)
     for at, (words, left, width) in enumerate(zip(line.words, lefts, widths, strict=False)):
-        cell = pygame.Rect(left, row.y, width, row.h).inflate(-pen.sizes.text // 2, 0)
+        cell = reflect(pygame.Rect(left, row.y, width, row.h), row).inflate(-pen.sizes.text // 2, 0)
         if at == 0 and line.table.has_keys and not line.is_head:
             _draw_caps(screen, pen, words, cell, pixels)
             continue
@@ -106,10 +114,10 @@ def _draw_caps(screen: pygame.Surface, pen: Pen, words: str, cell: pygame.Rect, 
     for key in words.split(_BETWEEN):
         height = round(pixels * _CAP_HEIGHT)
         width = max(height, pen.look.fonts.size(key, pixels)[0] + round(pixels * _CAP))
-        cap = pygame.Rect(left, cell.centery - height // 2, width, height)
+        place = pygame.Rect(left, cell.centery - height // 2, width, height)
+        left, cap = place.right + round(pixels * 0.3), reflect(place, cell)
         radius, deep = pixels // 4, max(1, pixels // 9)
         screen.blit(shapes.rounded(cap.size, radius, (*mix(skin.shade, skin.faint, 0.6), 255)), cap)
         top = pygame.Rect(cap.x + 1, cap.y + 1, cap.w - 2, cap.h - 1 - deep)
         screen.blit(shapes.rounded(top.size, radius, (*mix(skin.shade, skin.faint, 0.25), 255)), top)
         pen.write(screen, key, top, Ink(skin.words, "centre", pixels=pixels))
-        left = cap.right + round(pixels * 0.3)

@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import tr
 from game.ui import shapes
+from game.ui.mirror import reflect
 from game.ui.pen import Ink, Pen
 from game.ui.rows import Button, Changed, Pressed, Slider, Toggle, Value
 from game.ui.widget import Tell, Touch
@@ -88,7 +89,7 @@ class ToggleWidget:
         self._tell(Changed(self.name, self._is_on))
 
     def step(self, steps: int) -> bool:
-        """Turn it off to the left, on to the right."""
+        """Turn it off by a step back, on by one onwards."""
         if self._is_on != (steps > 0):
             self.press("face")
         return True
@@ -100,17 +101,19 @@ class ToggleWidget:
     def draw(self, screen: pygame.Surface, pen: Pen, touch: Touch) -> None:
         """Paint a switch, its knob at the side that is on, and the word."""
         height = round(self.rect.h * 0.62)
-        track = pygame.Rect(self.rect.x, self.rect.centery - height // 2, round(height * 1.9), height)
+        place = pygame.Rect(self.rect.x, self.rect.centery - height // 2, round(height * 1.9), height)
+        track = reflect(place, self.rect)
         pen.field(screen, track, is_lit=self.is_enabled and (self._is_on or touch.part is not None))
         edge = max(2, height // 8)
         knob = pygame.Rect(0, 0, height - 2 * edge, height - 2 * edge)
         knob.midleft = (track.x + edge, track.centery)
         if self._is_on:
             knob.right = track.right - edge
+        knob = reflect(knob, track)
         pen.knob(screen, knob, touch.state("face", is_enabled=self.is_enabled), is_gilt=self._is_on)
-        words = pygame.Rect(track.right + pen.sizes.gap, self.rect.y, 0, self.rect.h)
+        words = pygame.Rect(place.right + pen.sizes.gap, self.rect.y, 0, self.rect.h)
         words.width = max(1, self.rect.right - words.x)
-        pen.write(screen, self.spell(), words, Ink(pen.ink(is_dim=not self.is_enabled)))
+        pen.write(screen, self.spell(), reflect(words, self.rect), Ink(pen.ink(is_dim=not self.is_enabled)))
 
     def spell(self) -> str:
         """Return the word for its side."""
@@ -141,7 +144,7 @@ class SliderWidget:
     def drag(self, pos: tuple[int, int]) -> None:
         """Move the knob under the pointer, to the nearest step."""
         track, row = self._track(), self._row
-        share = (pos[0] - track.x) / max(1, track.w)
+        share = (reflect(pygame.Rect(pos, (0, 0)), track).x - track.x) / max(1, track.w)
         steps = round(share * (row.high - row.low) / row.step)
         self._set(row.low + steps * row.step)
 
@@ -160,15 +163,17 @@ class SliderWidget:
         pen.field(screen, track, is_lit=touch.part is not None)
         span = max(1, self._row.high - self._row.low)
         across = track.x + round(track.w * (self._number - self._row.low) / span)
-        done = pygame.Rect(track.x, track.y, max(track.h, across - track.x), track.h)
+        done = reflect(pygame.Rect(track.x, track.y, max(track.h, across - track.x), track.h), track)
         screen.blit(
             shapes.rounded(done.size, track.h // 2, (*(skin.gilt if self.is_enabled else skin.faint), 255)), done
         )
         knob = pygame.Rect(0, 0, round(self.rect.h * 0.55), round(self.rect.h * 0.55))
         knob.center = (across, track.centery)
+        knob = reflect(knob, track)
         pen.knob(screen, knob, touch.state("track", is_enabled=self.is_enabled), is_gilt=True)
-        words = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right - pen.reach, self.rect.h)
-        pen.write(screen, self.spell(), words, Ink(pen.ink(is_dim=not self.is_enabled), "right"))
+        beside = reflect(track, self.rect)
+        words = pygame.Rect(beside.right, self.rect.y, self.rect.right - beside.right - pen.reach, self.rect.h)
+        pen.write(screen, self.spell(), reflect(words, self.rect), Ink(pen.ink(is_dim=not self.is_enabled), "right"))
 
     def spell(self) -> str:
         """Return the number as it is written."""
@@ -183,4 +188,5 @@ class SliderWidget:
     def _track(self) -> pygame.Rect:
         height = max(6, self.rect.h // 5)
         width = round(self.rect.w - self.rect.h * 2.2)
-        return pygame.Rect(self.rect.x + self.rect.h // 4, self.rect.centery - height // 2, width, height)
+        place = pygame.Rect(self.rect.x + self.rect.h // 4, self.rect.centery - height // 2, width, height)
+        return reflect(place, self.rect)
