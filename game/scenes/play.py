@@ -14,7 +14,7 @@ from game.scene import Change, Push, Quit, Reset, Scene
 from game.scenes.aiding import Aiding
 from game.scenes.lighting import act_message, lights_for
 from game.scenes.stage import Stage
-from game.scenes.turn import Turn
+from game.scenes.turn import STEPS, Turn
 from game.session.session import Session
 from game.table.frame import Box
 from game.table.ground import Ground
@@ -27,14 +27,6 @@ FELT_SECONDS: Final = 0.004
 FIRST_SIZE: Final = (1280, 720)
 NOBODY: Final = -1
 """The seat that is told "you" where several people look."""
-_STEPS: Final = {
-    Intent.LEFT: -1,
-    Intent.UP: -1,
-    Intent.BACK_TAB: -1,
-    Intent.RIGHT: 1,
-    Intent.DOWN: 1,
-    Intent.NEXT: 1,
-}
 _LEAVING: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED)
 _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
@@ -70,7 +62,7 @@ class Play:
         if not self._is_covered:
             self._poll()
             self._table.update(seconds)
-            self._turn.go_on_drawing()
+            self._turn.update(seconds)
             self._poll()
             self._relight()
             return self._hand_over()
@@ -81,7 +73,7 @@ class Play:
         is_ready = self._stage.felts.is_ready(self._table.frame.size)
         if self._is_covered and is_ready:
             return math.inf
-        if self._table.is_moving or self._table.is_settling or not is_ready:
+        if self._table.is_moving or self._table.is_settling or self._turn.is_waiting or not is_ready:
             return 0.0
         return math.inf if self._turn.is_mine or self._table.shown.turn is None else POLL_SECONDS
 
@@ -130,6 +122,9 @@ class Play:
             return self._left(event)
         elif event.type in _PRESSES and self._table.is_moving:
             self._table.finish()
+            self._turn.hold(event)
+        elif self._turn.follow(event):
+            self._said = None
         elif self._turn.choice.picked is None and self._aiding.follow(event):
             self._fit_log()
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -151,8 +146,8 @@ class Play:
         return None
 
     def _intended(self, intent: Intent) -> Change | None:
-        if intent in _STEPS:
-            self._turn.step(_STEPS[intent])
+        if intent in STEPS:
+            self._turn.walk(intent)
             return None
         match intent:
             case Intent.FIRST | Intent.LAST:
@@ -178,9 +173,9 @@ class Play:
         return None
 
     def _entered(self) -> Change | None:
-        """Push the first button there is; without one, pick or lay."""
+        """Push the first button there is; without one, or with a tile to pick, pick or lay."""
         buttons = self._table.lights.buttons
-        if buttons:
+        if buttons and not self._turn.is_picking:
             return self._pushed(buttons[0].name)
         self._turn.enter()
         return None
@@ -189,6 +184,8 @@ class Play:
         """Do what a button says, if it is there to be pushed."""
         if name == "menu":
             return self._push(self._stage.routes.pause(self._session))
+        if name == "sort":
+            self._turn.sort()
         if name not in [button.name for button in self._table.lights.buttons]:
             return None
         match name:
@@ -242,7 +239,7 @@ class Play:
         """Give the table what happened; a mouse button that was held down until then does not count."""
         events = self._session.poll(self._stage.now())
         if events:
-            self._turn.let_go()
+            self._turn.disarm()
             self._table.tell(events)
         for event in events:
             self._stage.log.write_event(event)
@@ -285,7 +282,8 @@ class Play:
         if act is not None:
             seat = NOBODY if self._session.is_shared else self._session.seat
             lights = Lights(message=act_message(act.event, seat, self._session.names))
-        self._table.lights = self._aiding.light(lights)
+        self._table.lights = self._turn.light(self._aiding.light(lights))
+        self._table.lights = replace(self._table.lights, is_sort_lit=self._hovered == "sort")
         if self._stage.log.is_open:
             self._report()
 
@@ -297,6 +295,8 @@ class Play:
         """Yield the names and boxes of the buttons that are there now."""
         frame, buttons = self._table.frame, self._table.lights.buttons
         yield "menu", frame.menu
+        if frame.sort.width:
+            yield "sort", frame.sort
         for button, box in zip(buttons, frame.button_boxes(len(buttons)), strict=True):
             yield button.name, box
 
@@ -309,7 +309,8 @@ class Play:
                 self._stage.log.write("moving", controls=[])
             return
         controls = [(name, tuple(box)) for name, box in self._targets()]
-        controls += [(f"tile {tile}", tuple(box)) for tile in view.hand if (box := table.tile_box(tile))]
+        controls += [(f"tile {tile}", tuple(box)) for tile in table.hand if (box := table.tile_box(tile))]
+        controls += [(f"boneyard {number}", tuple(box)) for number, box in turn.tray_boxes]
         places = zip(turn.places, turn.boxes, strict=True) if turn.choice.picked else ()
         controls += [(f"place {arm or 'open'}", tuple(box)) for arm, box in places]
         said = (controls, view.turn, len(view.history), view.ended is None, table.lights.message)

@@ -3,22 +3,42 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Final
 
+import pygame
+
+from game.inputs import Intent, intent_of
 from game.scenes import choice as choices
 from game.scenes.choice import NO_CHOICE, Choice
+from game.scenes.grip import Grip
+from game.scenes.picking import Picking
+from game.scenes.sameness import is_same
 from game.scenes.stage import Stage
 from game.session.session import Session
 from game.table.frame import Box
+from game.table.lights import Lights
 from game.table.table import Table
-from rules.actions import Action, Arm, Draw, IllegalActionError, Lay
+from rules.actions import Action, Arm, Draw, IllegalActionError, Lay, Pass
 from rules.tiles import Tile
 from rules.view import legal_actions
 
-FINGER: Final = 1.6
-"""How far from a place a dropped tile still lands on it, in short sides of the place."""
-DRAG_PIXELS: Final = 8
-"""How far a pressed mouse moves before it drags."""
+FINGER: Final = 44
+"""How far from a place a dropped tile still lands on it: a finger's width in pixels, or half a tile if that is more."""
+CLICK: Final = 0.8
+"""The same for a click, in short sides of the place."""
+MOMENT: Final = 0.6
+"""How long a pass that is made by itself is seen beforehand at least, in seconds."""
+STEPS: Final = {
+    Intent.LEFT: -1,
+    Intent.UP: -1,
+    Intent.BACK_TAB: -1,
+    Intent.RIGHT: 1,
+    Intent.DOWN: 1,
+    Intent.NEXT: 1,
+}
+_SHOULDERS: Final = {pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 1}
+_MOVES: Final = {Intent.MOVE_LEFT: -1, Intent.MOVE_RIGHT: 1}
 
 
 class Turn:
@@ -26,10 +46,12 @@ class Turn:
 
     def __init__(self, stage: Stage, session: Session, table: Table) -> None:
         self.choice: Choice = NO_CHOICE
-        self.dragged_to: tuple[int, int] | None = None
-        self._pressed: tuple[Tile, tuple[int, int]] | None = None
+        self._grip: Grip | None = None
+        self._turning: Tile | None = None
         self._is_drawing = False
+        self._passing = 0.0
         self._stage, self._session, self._table = stage, session, table
+        self._picking = Picking(stage, table)
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -42,6 +64,21 @@ class Turn:
         return not self._table.is_moving and self._table.shown.turn == self._session.seat
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether something happens by itself soon, though nothing moves."""
+        return self._is_passing
+
+    @property
+    def is_picking(self) -> bool:
+        """Whether a tile of the boneyard is to be picked."""
+        return self._picking.tray is not None
+
+    @property
+    def dragged_to(self) -> tuple[int, int] | None:
+        """Where the mouse holds a tile."""
+        return self._grip.at if self._grip is not None and self._grip.is_dragged else None
+
+    @property
     def places(self) -> tuple[Arm | None, ...]:
         """Where the picked tile may go."""
         return choices.places_of(self.choice.picked, self.legal)
@@ -51,90 +88,229 @@ class Turn:
         """The places of the picked tile, in pixels."""
         return () if self.choice.picked is None else self._table.places(self.choice.picked, self.places)
 
-    def step(self, step: int) -> None:
-        """Go to the next tile of the hand, or to the picked tile's next place."""
-        if self.choice.picked is not None:
-            self.choice = choices.step_place(self.choice, self.places, step)
+    @property
+    def tray_boxes(self) -> tuple[tuple[int, Box], ...]:
+        """The tiles of the boneyard that can be picked, by their numbers."""
+        return self._picking.boxes
+
+    def light(self, lights: Lights) -> Lights:
+        """Return the lights with what the mouse holds, what it would turn, and the boneyard's tray."""
+        carried = self._grip.tile if self._grip is not None and self._grip.is_dragged else None
+        lights = replace(lights, carried=carried, dragged_to=self.dragged_to, turning=self._turning)
+        return self._picking.light(lights)
+
+    # Time.
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: draw on, bring the boneyard up or away, pass by itself where that is wanted."""
+        if self._grip is not None and self._grip.tile not in self._table.hand:
+            self._grip = None
+        self._go_on_drawing()
+        self._picking.update(is_due=self.is_mine and self.legal == (Draw(),))
+        self._passing = self._passing + seconds if self._is_passing else 0.0
+        if self._passing > max(MOMENT, self._stage.tempo):
+            self.act(Pass())
+
+    @property
+    def _is_passing(self) -> bool:
+        return self._stage.settings.auto_pass and self.is_mine and self.legal == (Pass(),)
+
+    # Keys and pads.
+
+    def follow(self, event: pygame.Event) -> bool:
+        """Do what an event asks of the hand's order; return whether it did."""
+        shoulder = _SHOULDERS.get(event.button) if event.type == pygame.CONTROLLERBUTTONDOWN else None
+        intent = intent_of(event)
+        step = shoulder or (None if intent is None else _MOVES.get(intent))
+        if step is not None:
+            self._move_tile(step)
+        elif intent is Intent.SORT:
+            self.sort()
+        elif intent is Intent.TURN:
+            self._turn_tile(self.choice.focus)
         else:
-            self.choice = choices.step_focus(self.choice, self._table.shown.hand, step)
+            return False
+        return True
+
+    def sort(self) -> None:
+        """Sort the hand in the next way."""
+        self._table.arrangement = self._table.arrangement.sorted_next()
+
+    def walk(self, intent: Intent) -> None:
+        """Go to the next tile of the boneyard or of the hand, or to the picked tile's next place."""
+        step = STEPS[intent]
+        if self._picking.tray is not None:
+            self._picking.walk(intent)
+        elif self.choice.picked is not None:
+            self.choice = choices.step_place(self.choice, self.places, step)
+        elif intent in (Intent.UP, Intent.DOWN) and (above := self._across_rows(step)) is not None:
+            self.choice = Choice(above, is_by_keys=True)
+        else:
+            self.choice = choices.step_focus(self.choice, self._table.hand, step)
 
     def go_to_end(self, *, is_last: bool) -> None:
         """Go to the first or the last tile of the hand."""
         if self.choice.picked is None:
-            self.choice = choices.step_focus(NO_CHOICE, self._table.shown.hand, -1 if is_last else 1)
+            self.choice = choices.step_focus(NO_CHOICE, self._table.hand, -1 if is_last else 1)
 
     def enter(self) -> None:
         """Lay the picked tile at the place that is meant, or pick the tile that the ring is on."""
         if self.choice.picked is not None:
             if self.choice.chosen is not None:
                 self._lay(self.choice.picked, self.choice.chosen)
+        elif self._picking.tray is not None:
+            self.draw()
         elif self.choice.focus is not None and self.is_mine:
             self._offer(self.choice.focus, is_by_keys=True)
+
+    def _across_rows(self, step: int) -> Tile | None:
+        """Return the tile above or below the one the ring is on, in a hand of two rows."""
+        if self.choice.focus not in self._table.hand:
+            return None
+        here = self._table.rest_box(self.choice.focus)
+        boxes = {tile: self._table.rest_box(tile) for tile in self._table.hand}
+        there = [tile for tile, box in boxes.items() if (box.y > here.y if step > 0 else box.y < here.y)]
+        return min(there, key=lambda tile: abs(boxes[tile].x - here.x), default=None)
+
+    def _move_tile(self, step: int) -> None:
+        """Give the tile that the ring is on another place in the hand."""
+        tile, hand = self.choice.focus, self._table.hand
+        if tile in hand and self.choice.picked is None:
+            place = min(max(hand.index(tile) + step, 0), len(hand) - 1)
+            self._table.arrangement = self._table.arrangement.moved(hand, tile, place)
+            self.choice = Choice(tile, is_by_keys=True)
+
+    def _turn_tile(self, tile: Tile | None) -> None:
+        if tile is not None and tile in self._table.hand:
+            self._table.arrangement = self._table.arrangement.with_turned(tile)
+
+    # The mouse.
 
     def put_back(self) -> None:
         """Put the picked tile back."""
         self.choice = choices.put_back(self.choice)
-        self._pressed = self.dragged_to = None
+        self._drop()
 
     def forget(self) -> None:
         """Forget the choice: somebody else sits down."""
         self.choice = NO_CHOICE
         self._is_drawing = False
+        self._picking.forget()
         self.let_go()
 
     def let_go(self) -> None:
         """Forget a mouse button that is held down, and what it drags."""
         if self.dragged_to is not None:
             self.choice = NO_CHOICE
-        self._pressed = self.dragged_to = None
+        self._drop()
+        self._turning = None
+
+    def disarm(self) -> None:
+        """Let nothing be laid that the mouse took up before something happened; it may still be sorted."""
+        if self._grip is not None:
+            self._grip = self._grip.disarmed()
+            if self._grip.is_dragged:
+                self.choice = NO_CHOICE
+
+    def hold(self, event: pygame.Event) -> None:
+        """Take a tile of the hand up while something moves: only to give it another place."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            tile = self._table.tile_at(event.pos)
+            if tile is not None:
+                self._grip = Grip(tile, event.pos, event.pos, may_lay=False, before=self._table.arrangement)
 
     def move(self, at: tuple[int, int]) -> None:
         """Follow the mouse: look, drag, or mean the place that it is near."""
-        if self._pressed is not None and self.is_mine and math.dist(self._pressed[1], at) >= DRAG_PIXELS:
-            self.choice = choices.pick(self.choice, self._pressed[0], is_by_keys=False)
-            self.dragged_to = at
-        if self.dragged_to is not None:
-            self.dragged_to = at
+        self._picking.look(at)
+        self._turning = self._table.turning_at(at) if self._grip is None and self._table.tile_at(at) is None else None
+        if self._grip is not None:
+            self._grip = self._grip.moved(at)
+            self._drag(self._grip)
         if self.choice.picked is None:
-            self.choice = choices.look(self.choice, self._table.tile_at(at))
+            self.choice = choices.look(self.choice, self._table.tile_at(at) or self._turning)
         elif (near := self._place_at(at)) is not None or not self.choice.is_by_keys:
             self.choice = Choice(self.choice.focus, picked=self.choice.picked, chosen=near)
 
     def press(self, at: tuple[int, int]) -> None:
-        """Take what the mouse presses: a lit place lays the picked tile, a tile may be clicked or dragged."""
-        if not self.is_mine:
-            return
-        place = self._place_at(at)
+        """Take what the mouse presses: a lit place lays the picked tile, a tile may be clicked or dragged or turned."""
+        number = self._picking.number_at(at)
+        place = self._place_at(at) if self.is_mine else None
         tile = self._table.tile_at(at)
-        if self.choice.picked is not None and place is not None:
+        if number is not None:
+            self._draw_from(number)
+        elif self.choice.picked is not None and place is not None:
             self._lay(self.choice.picked, place)
-        elif tile is None or tile == self.choice.picked:
-            self.put_back()
-        elif choices.places_of(tile, self.legal):
-            self._pressed = (tile, at)
+        elif tile is not None:
+            self._grip = Grip(tile, at, at, may_lay=self.is_mine, before=self._table.arrangement)
+        elif (turning := self._table.turning_at(at)) is not None:
+            self._turn_tile(turning)
         else:
-            self.choice = Choice(focus=tile, is_tried=True)
+            self.put_back()
 
     def release(self, at: tuple[int, int]) -> None:
         """Finish a click on a tile, or drop a dragged one: near a place it is laid, elsewhere it goes back."""
-        pressed, is_dragged = self._pressed, self.dragged_to is not None
-        self._pressed = self.dragged_to = None
-        if pressed is None:
+        grip, place = self._grip, self._place_at(at) if self.is_mine else None
+        self._grip = None
+        if grip is None:
             return
-        if not is_dragged:
-            self._offer(pressed[0], is_by_keys=False)
+        if not grip.is_dragged:
+            self._click(grip)
             return
-        place = self._place_at(at)
+        place = place if grip.may_lay else None
+        is_sorted = place is None and self._table.place_in_hand(at) is not None
+        self._table.arrangement = self._table.arrangement if is_sorted else grip.before
         self.choice = NO_CHOICE
-        if place is not None:
-            self._lay(pressed[0], place)
+        if place is not None and self._stage.settings.confirm_lay:
+            self.choice = Choice(grip.tile, picked=grip.tile, chosen=place)
+        elif place is not None:
+            self._lay(grip.tile, place)
+
+    def _click(self, grip: Grip) -> None:
+        """Pick or lay a tile that was clicked, or put it back when it was picked already."""
+        if self.choice.picked == grip.tile:
+            self.put_back()
+        elif grip.may_lay and self.is_mine and choices.places_of(grip.tile, self.legal):
+            self._offer(grip.tile, is_by_keys=False)
+        elif self.is_mine:
+            self.choice = Choice(focus=grip.tile, is_tried=True)
+
+    def _drag(self, grip: Grip) -> None:
+        """Let a dragged tile show its places, and let its neighbours make room for it in the rack."""
+        if not grip.is_dragged:
+            return
+        place = self._table.place_in_hand(grip.at)
+        before = grip.before
+        self._table.arrangement = before if place is None else before.moved(self._table.hand, grip.tile, place)
+        if grip.may_lay and self.is_mine and choices.places_of(grip.tile, self.legal):
+            self.choice = choices.pick(self.choice, grip.tile, is_by_keys=False)
+        elif self.choice.focus != grip.tile:
+            self.choice = Choice(focus=grip.tile, is_tried=place is None)
+
+    def _drop(self) -> None:
+        """Let what the mouse drags go back to where it stood."""
+        if self._grip is not None and self._grip.is_dragged:
+            self._table.arrangement = self._grip.before
+        self._grip = None
+
+    # Actions.
 
     def draw(self) -> None:
-        """Draw until a tile fits or none is left."""
-        self._is_drawing = True
-        self.act(Draw())
+        """Draw one tile of the tray, or until one fits or none is left where there is only a button."""
+        if not self.is_mine or self.legal != (Draw(),):
+            return
+        if self._picking.is_wanted:
+            self._draw_from(self._picking.next_number)
+        else:
+            self._is_drawing = True
+            self.act(Draw())
 
-    def go_on_drawing(self) -> None:
+    def _draw_from(self, number: int) -> None:
+        """Draw: the tile that was picked flies to the hand. Which one makes no difference to what it is."""
+        if self.is_mine and self.legal == (Draw(),):
+            self._picking.take(number)
+            self.act(Draw())
+
+    def _go_on_drawing(self) -> None:
         """Draw the next tile when the last one lies in the hand."""
         if not self._is_drawing or self._table.is_moving:
             return
@@ -150,17 +326,21 @@ class Turn:
             self._session.act(action)
         except IllegalActionError as error:
             self._is_drawing = False
+            self._picking.forget()
             self._stage.log.write("refused", reason=str(error))
 
     def _offer(self, tile: Tile, *, is_by_keys: bool) -> None:
-        """Lay a tile that has only one place, unless the player wants to confirm; else light its places."""
-        places = choices.places_of(tile, self.legal)
-        if len(places) == 1 and not self._stage.settings.confirm_lay:
+        """Lay a tile whose places lead to the same, unless the player wants to be asked; else light its places."""
+        places, settings = choices.places_of(tile, self.legal), self._stage.settings
+        is_asked = len(places) > 1 and (
+            settings.ask_end == "always" or not is_same(self._table.shown.line, tile, places)
+        )
+        if places and not is_asked and not settings.confirm_lay:
             self._lay(tile, 0)
         elif places:
             self.choice = choices.pick(self.choice, tile, is_by_keys=is_by_keys)
         else:
-            self.choice = Choice(tile, is_by_keys=is_by_keys, is_tried=True)
+            self.choice = replace(self.choice, is_tried=True)
 
     def _lay(self, tile: Tile, place: int) -> None:
         arms = choices.places_of(tile, self.legal)
@@ -169,9 +349,17 @@ class Turn:
 
     def _place_at(self, at: tuple[int, int]) -> int | None:
         """Return the number of the picked tile's place that is nearest to a pixel, if any is near."""
-        near = [(math.dist(box.centre, at), number) for number, box in enumerate(self.boxes) if _is_near(box, at)]
+        is_dragged = self.dragged_to is not None
+        if is_dragged and self._table.place_in_hand(at) is not None:
+            return None
+        near = [
+            (math.dist(box.centre, at), number)
+            for number, box in enumerate(self.boxes)
+            if _is_near(box, at, is_dragged=is_dragged)
+        ]
         return min(near)[1] if near else None
 
 
-def _is_near(box: Box, at: tuple[int, int]) -> bool:
-    return box.grown(round(min(box.width, box.height) * FINGER / 2)).has(at)
+def _is_near(box: Box, at: tuple[int, int], *, is_dragged: bool) -> bool:
+    short = min(box.width, box.height)
+    return box.grown(max(FINGER, short) if is_dragged else round(short * CLICK)).has(at)

@@ -208,6 +208,10 @@ class Table:
         slot = self._goals().get(tile)
         return None if slot is None else slot.box
 
+    def rest_box(self, tile: Tile) -> Box:
+        """Return what a tile of the shown hand covers, however it rises."""
+        return next(zone.body for zone in self._zones() if zone.tile == tile)
+
     @property
     def hand(self) -> tuple[Tile, ...]:
         """The shown hand from left to right, as the player holds it."""
