@@ -135,7 +135,7 @@ class Form:
 
     def rest(self) -> float:
         """Return the seconds until `update` is needed; without a line of text being written, never."""
-        if self._answers or self._hands.is_rolling or (self._built and self._built.gui.is_selecting):
+        if self._answers or self._hands.is_rolling:
             return 0.0
         quiet = max(0.0, self._quiet) if self._is_stale else math.inf
         return min(quiet, _BLINK if self.is_typing else math.inf)

@@ -87,20 +87,13 @@ class Gui:
         if event.type == pygame.MOUSEMOTION:
             self._shape_cursor(event.pos)
         for line in self._lines.values():
+            line.selection_in_progress = False  # it would follow the mouse by the letters of one font; we do
             line.update(0.0)
 
     def update(self, seconds: float) -> None:
-        """Let the cursor blink, and a selection follow the mouse; the rest of pygame_gui has nothing to do."""
-        if self.is_selecting:
-            self._elements.update(seconds)
-            return
+        """Let the cursor blink; the rest of pygame_gui has nothing to do."""
         for line in self._lines.values():
             line.update(seconds)
-
-    @property
-    def is_selecting(self) -> bool:
-        """Whether the mouse is drawing a selection in a line."""
-        return any(line.selection_in_progress for line in self._lines.values())
 
     def _shape_cursor(self, pos: tuple[int, int]) -> None:
         """Give the pointer the shape for writing over a line; pygame_gui would look for the line at every update."""
@@ -132,7 +125,6 @@ class Gui:
         pygame_gui looks for the letter by its own font; only what it selects by two clicks is left as it is.
         """
         line = self._lines[name]
-        line.selection_in_progress = False
         if is_held:
             line.select_range = sorted((self._pressed, at))
         elif line.select_range[0] == line.select_range[1]:
