@@ -35,7 +35,7 @@ class Land(NamedTuple):
     """What an arm may cover: its rows lie between left and right, and nothing lies below bottom.
 
     On narrow land bends begin beside the row even when a double in them must then lie along. Where an arm `rises`, its
-    last row does not end at the edge: it bends back up, and goes on above as if the land were turned upside down. The
+    only row does not end at the edge: it bends back up, and goes on above as if the land were turned upside down. The
     last row of another arm goes on beyond its border, as far as `far`. Both only last while nobody else is there.
     """
 
@@ -148,7 +148,7 @@ def _step(end: Cursor, land: Land, *, is_double: bool) -> Step | None:
         return None
     if end.is_rising:
         return Step(_upside_down(taken.spot), taken.end)
-    return _risen(taken, land) if land.rises else taken
+    return _risen(taken, land) if land.rises and end.row == 0 else taken
 
 
 def _is_inside(spot: Spot, land: Land) -> bool:
@@ -166,7 +166,7 @@ def _upside_down(spot: Spot) -> Spot:
 
 
 def _risen(taken: Step, land: Land) -> Step:
-    """Let an arm rise from here when it has just begun its last row."""
+    """Let an arm rise from here when it has just begun its only row; behind several it would meet itself."""
     end = taken.end
     if end.is_bend or end.y + DEEP_PITCH + REACH <= land.bottom:
         return taken
