@@ -53,6 +53,11 @@ class SeatView:
         return () if self.seat is None or not self.hands else tuple(held for held in self.hands[self.seat] if held)
 
     @property
+    def is_over(self) -> bool:
+        """Whether the round is over, or the match in the middle of it, by agreement or because somebody gave up."""
+        return self.result is not None or self.ended is not None
+
+    @property
     def counts(self) -> tuple[int, ...]:
         """How many tiles each seat holds."""
         return tuple(map(len, self.hands))

@@ -121,7 +121,8 @@ class Columns:
         if report.is_match and self._style.has_reason:
             yield from self._paragraph(report.reason, text, theme.words)
             yield Row(text // 4)
-        yield self._caption(tr("Left in hand"), tr("pips"))
+        if report.hands:
+            yield self._caption(tr("Left in hand"), tr("pips"))
         for hand in report.hands:
             yield self._hand(hand)
             if self._style.unit and hand.tiles:

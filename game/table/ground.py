@@ -29,7 +29,7 @@ class Ground:
             self.size,
             self.seats,
             text_percent=self.text_percent,
-            is_docked=view.result is not None,
+            is_docked=view.is_over,
             hand=self._held(view) if hand is None else hand,
             is_clockwise=self.is_clockwise,
             has_log=self.has_log,
@@ -38,12 +38,12 @@ class Ground:
     def _held(self, view: SeatView) -> int:
         """Return how many tiles the shown hand has; as many as usual while none are dealt."""
         held = len(view.hands[self.seat]) if view.hands else 0
-        return held or (0 if view.result is not None else RACK_TILES)
+        return held or (0 if view.is_over else RACK_TILES)
 
     def layout(self, view: SeatView) -> Layout:
         """Return where the line lies; a finished line makes room for the results as one picture."""
-        layout = lay_out(view.line, self.frame(replace(view, result=None)).line)
-        return layout if view.result is None else dock(layout, self.frame(view).line)
+        layout = lay_out(view.line, self.frame(replace(view, result=None, ended=None)).line)
+        return dock(layout, self.frame(view).line) if view.is_over else layout
 
     def seat_box(self, view: SeatView, seat: int) -> SeatBox:
         """Return a seat's corner of the table."""

@@ -62,26 +62,31 @@ class Report(NamedTuple):
 
 def make_report(view: SeatView, names: Sequence[str], course: Course = ()) -> Report | None:
     """Return what is to be told, or None while the round is being played; a longer course is cut off at this round."""
-    if view.result is None:
+    if not view.is_over:
         return None
-    won = view.result.side if view.ended is None else view.ended.side
-    hands = tuple(
-        Hand(seat, names[seat], tuple(view.result.hands[seat]), side_of(view.rules, seat) == view.result.side)
-        for seat in range(view.seats)
-    )
+    won = view.ended.side if view.ended is not None else view.result.side if view.result is not None else None
     sides = [_side(view, names, number, seats, won) for number, seats in enumerate(view.rules.sides(view.seats))]
     if view.ended is not None:
         sides.sort(key=lambda side: (not side.is_winner, -side.score))
     return Report(
         title=result_title(view, names),
         reason=result_reason(view, names),
-        hands=hands,
+        hands=_hands(view, names),
         sum=points_sum(view),
         sides=tuple(sides),
         target=view.rules.target,
         is_match=view.ended is not None,
-        course=course[: view.result.round_no],
+        course=course if view.result is None else course[: view.result.round_no],
     )
+
+
+def _hands(view: SeatView, names: Sequence[str]) -> tuple[Hand, ...]:
+    """Return what the seats have left; nothing where the round was not played to its end, for they stay face down."""
+    result = view.result
+    if result is None:
+        return ()
+    won = [side_of(view.rules, seat) == result.side for seat in range(view.seats)]
+    return tuple(Hand(seat, names[seat], tuple(result.hands[seat]), won[seat]) for seat in range(view.seats))
 
 
 def _side(view: SeatView, names: Sequence[str], number: int, seats: tuple[int, ...], won: int | None) -> Side:

@@ -37,9 +37,10 @@ def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str]
     The scores may still be counting up; how large everything is depends on what they come to.
     """
     report = make_report(view, names, course)
-    if report is None or view.result is None or not frame.dock.width:
+    if report is None or not frame.dock.width:
         return ()
-    settled = make_report(replace(view, scores=view.result.scores), names, course) or report
+    scores = view.scores if view.result is None else view.result.scores
+    settled = make_report(replace(view, scores=scores), names, course) or report
     dock, room = frame.dock, results_room(frame, is_match=report.is_match)
     panel = marks.make_panel(gear.theme, (dock.width, dock.height))
     rows = tuple(Columns(gear, _style(settled, frame, gear), room.width).rows(report))

@@ -49,7 +49,7 @@ def _beside_blits(callout: Callout, view: SeatView, ground: Ground, gear: Gear) 
 
 def _large_blits(words: str, at: float, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
     """Yield words that come down on the middle of the line and stay: what everybody should see."""
-    frame = ground.frame(replace(view, result=None))
+    frame = ground.frame(replace(view, result=None, ended=None))
     pixels = round(frame.text * (LARGE + 1.2 * (1.0 - ease_out(min(at / LARGE_SHARE, 1.0)))))
     surface = gear.fonts.render(words, pixels, gear.theme.score, bold=True)
     size = surface.get_width() + 2 * pixels, surface.get_height() + pixels // 3

@@ -37,7 +37,7 @@ def status_blits(
     frame = ground.frame(view)
     first, *rest = status_parts(view)
     box, parts = frame.status, (first, note, *rest) if note else (first, *rest)
-    if not has_ends or not view.line.ends or view.result is not None:
+    if not has_ends or not view.line.ends or view.is_over:
         yield from _words(parts, box, frame.text, gear)
         return
     high = round(box.height * ENDS)

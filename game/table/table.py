@@ -152,7 +152,7 @@ class Table:
         self._last.update(last_tile(self._director.still), seconds, is_instant=self.pace <= 0)
         self._hand.update(self._goals(), self.lights, seconds if self.pace > 0 else math.inf)
         self._tray.update(self.lights.tray, seconds, self.pace)
-        if self._director.still.result is None:
+        if not self._director.still.is_over:
             self._docked = 0.0 if self._director.is_moving and self.pace > 0 else 1.0
         else:
             self._docked = min(self._docked + seconds / DOCK_SECONDS, 1.0)
@@ -207,10 +207,6 @@ class Table:
         """Return what a tile of the shown hand covers when it rests."""
         slot = self._goals().get(tile)
         return None if slot is None else slot.box
-
-    def rest_box(self, tile: Tile) -> Box:
-        """Return what a tile of the shown hand covers, however it rises."""
-        return next(zone.body for zone in self._zones() if zone.tile == tile)
 
     @property
     def hand(self) -> tuple[Tile, ...]:

@@ -30,7 +30,7 @@ def _round_words(view: SeatView) -> str:
 
 def has_pile(view: SeatView) -> bool:
     """Whether the boneyard lies on the table; it makes room for the results."""
-    return view.boneyard > 0 and view.result is None
+    return view.boneyard > 0 and not view.is_over
 
 
 def _boneyard_words(view: SeatView) -> str:
@@ -105,11 +105,22 @@ def _match_title(view: SeatView, names: Sequence[str]) -> str:
     return tr("{name} and {partner} win the match").format(name=one, partner=other)
 
 
+def _end_reason(view: SeatView, names: Sequence[str]) -> str:
+    """Return why a match ended in the middle of a round, or before one."""
+    if view.ended is None:
+        return ""
+    if view.ended.gave_up is None:
+        return tr("All have agreed on a draw.")
+    if view.ended.gave_up == view.seat:
+        return tr("You have given the match up.")
+    return tr("{name} has given the match up.").format(name=names[view.ended.gave_up])
+
+
 def result_reason(view: SeatView, names: Sequence[str]) -> str:
-    """Return why the round ended and who gets points for what."""
+    """Return why the round ended and who gets points for what; of a match that ended before, why that did."""
     result = view.result
     if result is None:
-        return ""
+        return _end_reason(view, names)
     winner = "" if result.winner is None else names[result.winner]
     is_own = result.winner == view.seat
     match result.reason:
