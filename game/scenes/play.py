@@ -39,7 +39,8 @@ class Play:
     def __init__(self, stage: Stage, session: Session) -> None:
         self._stage = stage
         self._session = session
-        self._table = Table(session.began, self._ground(FIRST_SIZE), stage.gear, session.names, pace=stage.pace)
+        ground, names = self._ground(FIRST_SIZE), session.names
+        self._table = Table(session.began, ground, stage.gear, names, pace=stage.pace, racks=stage.racks)
         self._table.is_shared = session.is_shared
         self._turn = Turn(stage, session, self._table)
         self._aiding = Aiding(stage, self._table)

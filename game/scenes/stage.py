@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final, Protocol
 
@@ -16,6 +16,7 @@ from game.scenes.log import Log
 from game.session.session import Session
 from game.store.notices import Notice
 from game.store.settings import Settings
+from game.table.arrangement import Racks
 from game.table.felts import Felts
 from game.table.gear import Gear
 from game.ui.theme import Look
@@ -79,6 +80,8 @@ class Stage:
     look_for: Callable[[int], Look]
     apply: Callable[[Settings], None]
     routes: Routes
+    racks: Racks = field(default_factory=Racks)
+    """How the hands at this machine are held."""
 
     @property
     def pace(self) -> float:

@@ -139,7 +139,8 @@ def _set_aside_blits(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Bli
     yield Blit(shade.surface, x + shade.dx, foot + shade.dy)
     for number in range(min(STACK, view.boneyard)):
         body = gear.tiles.back(1, unit, tone=Tone.DIMMED)
-        yield Blit(body.surface, x + body.dx, foot + body.dy - round(number * STEP * unit))
+        aside = round(unit * (0.0, 0.07, -0.04)[number])
+        yield Blit(body.surface, x + body.dx + aside, foot + body.dy - round(number * STEP * unit))
     top = foot - round(unit * (0.62 + STEP * min(STACK, view.boneyard)))
     pixels = round(line / 1.36)
     words = fitted(gear, tr("set aside"), round(pixels * 0.85), box.width, gear.theme.words)
