@@ -12,7 +12,9 @@ import pygame
 from game.inputs import Intent, intent_of
 from game.scene import Change, Push, Quit, Reset, Scene
 from game.scenes.aiding import Aiding
+from game.scenes.guard import Guard, pad_is_gone
 from game.scenes.lighting import act_message, lights_for
+from game.scenes.pad_words import pad_lights
 from game.scenes.stage import Stage
 from game.scenes.turn import STEPS, Turn
 from game.session.session import Session
@@ -42,8 +44,10 @@ class Play:
         ground, names = self._ground(FIRST_SIZE), session.names
         self._table = Table(session.began, ground, stage.gear, names, pace=stage.pace, racks=stage.racks)
         self._table.is_shared = session.is_shared
+        self._table.course = session.course
         self._turn = Turn(stage, session, self._table)
         self._aiding = Aiding(stage, self._table)
+        self._guard = Guard()
         self._hovered: str | None = None
         self._said: object = None
         self._is_covered = False
@@ -59,6 +63,7 @@ class Play:
 
     def update(self, seconds: float) -> Change | None:
         """Fetch what happened and let it be played."""
+        self._guard.pass_time(seconds)
         self._make_felt()
         if not self._is_covered:
             self._poll()
@@ -88,6 +93,7 @@ class Play:
 
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
+        self._guard.forget()
         self._table.pace = self._stage.pace
         self._table.gear = self._stage.gear
         self._session.tempo = self._stage.tempo
@@ -104,6 +110,8 @@ class Play:
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Turn an event into an action; while something moves, a key or a click only ends the motion."""
+        if not self._guard.lets(event):
+            return None
         change = self._handled(event)
         self._is_covered = isinstance(change, Push)
         if change is None:
@@ -121,6 +129,8 @@ class Play:
             self._aiding.look(event.pos)
         elif event.type in _LEAVING:
             return self._left(event)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            return self._push(pad_is_gone(self._stage)) if self._guard.is_by_pad else None
         elif event.type in _PRESSES and self._table.is_moving:
             self._table.finish()
             self._turn.hold(event)
@@ -241,6 +251,7 @@ class Play:
         events = self._session.poll(self._stage.now())
         if events:
             self._turn.disarm()
+            self._table.course = self._session.course
             self._table.tell(events)
         for event in events:
             self._stage.log.write_event(event)
@@ -285,6 +296,8 @@ class Play:
             lights = Lights(message=act_message(act.event, seat, self._session.names))
         self._table.lights = self._turn.light(self._aiding.light(lights))
         self._table.lights = replace(self._table.lights, is_sort_lit=self._hovered == "sort")
+        if self._guard.is_by_pad and act is None:
+            self._table.lights = pad_lights(self._table.lights, self._table.shown, turn.choice)
         if self._stage.log.is_open:
             self._report()
 

@@ -11,11 +11,15 @@ from rules.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class MainButton:
-    """A button beside the hand or below the results: its name for the log, its words, and whether it is focused."""
+    """A button beside the hand or below the results: its name for the log, its words, and whether it is focused.
+
+    `sign` is the letter on a pad's button that pushes it, while a pad is used.
+    """
 
     name: str
     words: str
     is_lit: bool = False
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,8 @@ from game.table.frame import Box
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
-from game.table.letters import fitted
-from game.table.lights import Lights
+from game.table.letters import centred, fitted
+from game.table.lights import Lights, MainButton
 from game.table.stands import Stand
 from rules.tiles import Tile
 from rules.view import SeatView
@@ -133,7 +133,7 @@ def button_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> 
     """Yield the main button, or those of the results."""
     frame = ground.frame(view)
     for button, box in zip(lights.buttons, frame.button_boxes(len(lights.buttons)), strict=True):
-        yield from _worded_button(box, button.words, "hovered" if button.is_lit else "selected", gear, frame.text)
+        yield from _worded_button(box, button, gear, frame.text)
 
 
 def menu_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
@@ -144,10 +144,18 @@ def menu_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> It
     yield from _menu_bars(menu, gear)
 
 
-def _worded_button(box: Box, words: str, state: str, gear: Gear, text: int) -> Iterator[Blit]:
+def _worded_button(box: Box, button: MainButton, gear: Gear, text: int) -> Iterator[Blit]:
+    """Yield a button with its words, and before them the sign of the pad's button that pushes it."""
+    state = "hovered" if button.is_lit else "selected"
     yield Blit(marks.make_button(gear.theme, (box.width, box.height), state=state), box.x, box.y)
-    label = fitted(gear, words, round(text * 1.15), box.width - text, gear.theme.words, bold=True)
-    yield _centred(label, box)
+    sign = round(min(box.height * 0.62, text * 1.5)) if button.sign else 0
+    label = fitted(gear, button.words, round(text * 1.15), box.width - text - sign, gear.theme.words, bold=True)
+    yield _centred(label, box._replace(x=box.x + sign, width=box.width - sign))
+    if sign:
+        middle = box.x + sign // 2 + (box.width - sign - label.get_width()) // 2 - text // 4, box.centre[1]
+        yield centred(marks.make_badge(gear.theme, sign, gear.theme.plaque, marks.ROUND), *middle)
+        letter = gear.fonts.render(button.sign, round(sign * 0.6), gear.theme.score, bold=True)
+        yield centred(letter, *middle)
 
 
 def _menu_bars(box: Box, gear: Gear) -> Iterator[Blit]:

@@ -29,6 +29,7 @@ from game.table.notice import hint_blits
 from game.table.nudge import Nudge, nudge_of
 from game.table.numbers import number_at
 from game.table.rack import rack_blits, sort_blits
+from game.table.report import Course
 from game.table.results import results_blits
 from game.table.said import callout_blits
 from game.table.seatnote import seat_at
@@ -67,6 +68,7 @@ class Table:
         self.note = ""
         self.aids: Aids = ALL_AIDS
         self.names = tuple(names)
+        self.course: Course = ()
         self._ground = ground
         self.gear = gear
         self._hand = ShownHand(racks or Racks())
@@ -309,7 +311,7 @@ class Table:
 
     def _result_blits(self, view: SeatView, lights: Lights) -> Blits:
         """Return the results with their buttons, on their way in from the edge, or the button beside the hand."""
-        blits = results_blits(view, self._ground.frame(view), self.gear, self.names)
+        blits = results_blits(view, self._ground.frame(view), self.gear, self.names, self.course)
         blits = (*blits, *live.button_blits(lights, view, self._ground, self.gear))
         away = round((1.0 - ease_out(self._docked)) * self._ground.frame(view).dock.width * 1.1)
         return tuple(blit._replace(x=blit.x + away) for blit in blits) if away else blits

@@ -1,0 +1,41 @@
+"""What the table says while a pad is used: which of its buttons does what, in place of the keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.i18n import tr
+from game.scenes.choice import Choice, lays_of, places_of
+from game.table.lights import Lights
+from rules.actions import Draw, Pass
+from rules.view import SeatView, legal_actions
+
+SIGNS = {"draw": "X", "pass": "Y", "go_on": "A"}
+"""The letter on the pad's button that pushes one of the table's."""
+
+
+def pad_lights(lights: Lights, view: SeatView, choice: Choice) -> Lights:
+    """Return the lights with the pad's buttons named."""
+    buttons = tuple(replace(button, sign=SIGNS.get(button.name, "")) for button in lights.buttons)
+    if lights.tray is not None:
+        return replace(lights, buttons=buttons, message=tr("Nothing fits: choose a tile of the boneyard, A takes it"))
+    return replace(lights, buttons=buttons, message=_message(view, choice) or lights.message)
+
+
+def _message(view: SeatView, choice: Choice) -> str:
+    """Return the sentence for a turn of the player, or nothing where another one is needed."""
+    legal = legal_actions(view)
+    if Draw() in legal:
+        return tr("Nothing fits: X draws until a tile does")
+    if Pass() in legal:
+        return tr("Nothing fits and there is nothing to draw: Y passes")
+    if choice.picked is not None:
+        tile = f"{choice.picked.high}-{choice.picked.low}"
+        return tr("Where does {tile} go? A lays it, B takes it back").format(tile=tile)
+    if not lays_of(legal):
+        return ""
+    if choice.focus is None:
+        return tr("Your turn: choose with the stick or the cross")
+    if places_of(choice.focus, legal):
+        return tr("A lays {tile}, B is the pause").format(tile=f"{choice.focus.high}-{choice.focus.low}")
+    return ""
