@@ -19,7 +19,7 @@ PAGE: Final = 6
 """How many entries of the log a page is."""
 
 
-def aids_of(settings: Settings, scroll: int = 0) -> Aids:
+def aids_of(settings: Settings, scroll: int = 0, *, calls: bool = False) -> Aids:
     """Return the aids that the settings switch on."""
     return Aids(
         playable=settings.show_playable,
@@ -29,6 +29,7 @@ def aids_of(settings: Settings, scroll: int = 0) -> Aids:
         last=settings.show_last,
         moves=settings.show_moves,
         scroll=scroll,
+        calls=calls,
     )
 
 
@@ -48,7 +49,8 @@ class Aiding:
 
     def refresh(self) -> None:
         """Take over the settings."""
-        self._table.aids = aids_of(self._stage.settings, self._table.aids.scroll)
+        calls = self._table.is_shared
+        self._table.aids = aids_of(self._stage.settings, self._table.aids.scroll, calls=calls)
 
     def light(self, lights: Lights) -> Lights:
         """Return the lights with what is asked about; nothing is while a tile is in hand."""

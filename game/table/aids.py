@@ -11,7 +11,8 @@ class Aids:
 
     `playable`: the tiles that fit are lit; `numbers`: the tiles of a number that is pointed at; `ends`: the open ends
     and, in fives, what they count; `passes`: the numbers that a seat has shown to lack; `last`: the last tile is
-    marked; `moves`: the log of moves, and `scroll` how many of its lines are scrolled back from the newest.
+    marked; `moves`: the log of moves, `scroll` how many of its entries are scrolled back from the newest, and `calls`
+    whether it calls everybody by name, because several people look.
     """
 
     playable: bool = True
@@ -21,6 +22,7 @@ class Aids:
     last: bool = True
     moves: bool = False
     scroll: int = 0
+    calls: bool = False
 
 
 ALL_AIDS = Aids()

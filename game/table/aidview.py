@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.table.aids import Aids
 from game.table.gear import Gear
@@ -17,6 +18,11 @@ from game.table.seatnote import seat_blits
 from rules.view import SeatView
 
 
+def told_view(view: SeatView, aids: Aids) -> SeatView:
+    """Return the view that the log tells from: nobody's where everybody is called by name."""
+    return replace(view, seat=None) if aids.calls else view
+
+
 def low_blits(view: SeatView, ground: Ground, gear: Gear, aids: Aids, share: float) -> Iterator[Blit]:
     """Yield what lies right on the line: the last tile's mark, come up to a share from 0 to 1."""
     if aids.last:
@@ -28,7 +34,7 @@ def high_blits(
 ) -> Iterator[Blit]:
     """Yield what stands over everything: the log, the ring of the turn's time, a number's tiles, the note on a seat."""
     if aids.moves:
-        yield from log_blits(view, ground, gear, names, aids.scroll)
+        yield from log_blits(told_view(view, aids), ground, gear, names, aids.scroll)
     yield from ring_blits(lights, view, ground, gear)
     if aids.numbers:
         yield from number_blits(view, ground, gear, lights.number)

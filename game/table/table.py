@@ -12,7 +12,7 @@ from game.anim.easing import ease_out
 from game.table import live
 from game.table.act import Act, Held
 from game.table.aids import ALL_AIDS, Aids
-from game.table.aidview import high_blits, low_blits
+from game.table.aidview import high_blits, low_blits, told_view
 from game.table.arrangement import Arrangement, Racks, fresh_tiles
 from game.table.boneyard import ShownTray, tray_blits, tray_plan
 from game.table.choosing import chosen_stand, dragged_blits, place_blits, place_boxes
@@ -185,7 +185,8 @@ class Table:
 
     def scroll_log(self, entries: int) -> None:
         """Scroll the log of moves back by so many entries, or forth; not beyond its ends."""
-        most = log_limit(self._director.still, self._ground, self.gear, self.names)
+        told = told_view(self._director.still, self.aids)
+        most = log_limit(told, self._ground, self.gear, self.names)
         self.aids = replace(self.aids, scroll=max(min(self.aids.scroll + entries, most), 0))
 
     def tile_at(self, at: tuple[int, int]) -> Tile | None:
