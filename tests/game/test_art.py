@@ -1,5 +1,6 @@
 """Decides how the drawn table is shown to be right: counted pips, equal gaps, steady light, exact sizes."""
 
+import dataclasses
 import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -241,6 +242,25 @@ class TestTable:
         assert len(blocks) == 65 * 45
         flat = felt.subsurface((250, 170, 16, 16))
         assert len({tuple(flat.get_at((x, y))) for x in range(16) for y in range(16)}) > 60
+
+    @pytest.mark.parametrize("name", ["walnut", "slate"])
+    @pytest.mark.parametrize("size", [(640, 480), (803, 601)])
+    def test_bare_wood_and_stone_have_grain_and_no_seams_between_strips(self, name: str, size: tuple[int, int]) -> None:
+        table = finish(make_table(load_theme(THEMES, "ivory", name), size))
+        rows = [pixels(table.subsurface((60, y, size[0] - 120, 1))) for y in range(60, size[1] - 60)]
+        assert len(set(rows)) == len(rows)
+        light = [
+            sum(transform.average_color(table, Rect(60, y, size[0] - 120, 1))[:3]) for y in range(60, size[1] - 60)
+        ]
+        jumps = [abs(after - before) for before, after in itertools.pairwise(light)]
+        assert sum(jump > 24 for jump in jumps) <= (24 if name == "walnut" else 0)
+
+    def test_marble_has_veins_and_ivory_has_none(self) -> None:
+        marble = load_theme(THEMES, "marble", "green")
+        plain = dataclasses.replace(marble, veins=0.0)
+        veined, bare_one = (TileArt(theme).face(0, 0, 0, UNIT).surface for theme in (marble, plain))
+        pale = [mask.from_threshold(each, (170, 172, 178), (60, 60, 60, 255)).count() for each in (veined, bare_one)]
+        assert pale[0] > 1.3 * pale[1]
 
     def test_the_same_table_is_the_same_picture(self) -> None:
         assert pixels(finish(make_table(IVORY, (320, 240)))) == pixels(finish(make_table(IVORY, (320, 240))))

@@ -7,7 +7,7 @@ past the tile's edge; whoever uses it cuts it out with the mask of the form.
 import pygame
 from pygame import Rect, Surface, transform
 
-from game.table.art import pips, shapes
+from game.table.art import marble, pips, shapes
 from game.table.art.form import Form
 from game.table.art.noise import streaks
 from game.table.art.theme import Colour, Theme
@@ -86,6 +86,7 @@ def _face(theme: Theme, form: Form, over: int, seed: int) -> Surface:
     stretch = (max(1, over // 2), form.unit * over) if form.upright else (form.unit * over, max(1, over // 2))
     grain = shapes.grey(1 - 0.09 * theme.face_grain)
     face.blit(streaks(size, seed, stretch, grain, WHITE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    marble.vein(theme, face, form.unit * over, seed)
     _round_over(face, form, 1.0)
     return face
 

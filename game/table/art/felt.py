@@ -1,15 +1,17 @@
-"""How the empty table looks: felt under one lamp in a wooden frame, and the rack in which the player's hand stands."""
+"""How the empty table looks: its surface under one lamp in a wooden frame, and the rack in which the hand stands."""
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect, Surface, transform
 
-from game.table.art import shapes, wood
+from game.table.art import shapes, surfaces, wood
 from game.table.art.noise import speckle, streaks
 from game.table.art.shelf import keep
+from game.table.art.theme import Surface as Covering
 from game.table.art.theme import Theme
 
 SLICE = 1920 * 72  # pixels that are woven between two pauses
@@ -17,6 +19,7 @@ CELLS = 68  # of the lamp's light along the short side
 ROWS = 12  # of cells between two pauses
 HAIR_ROOM = 180  # pixels of felt for each hair
 WHITE = (255, 255, 255)
+Cover: TypeAlias = Callable[[Theme, Surface], Iterator[None]]
 RACKS_BOUND = 4 << 20
 # How far the frame's sides throw their shadows, in parts of the window's short side, and the light left at their foot.
 SHADOWS = {"top": (0.075, 0.25), "left": (0.06, 0.40), "bottom": (0.045, 0.66), "right": (0.045, 0.62)}
@@ -30,7 +33,7 @@ def make_table(theme: Theme, size: tuple[int, int]) -> Iterator[Surface | None]:
         yield None
     table = transform.smoothscale(light, size)
     yield None
-    for _ in _weave(theme, table):
+    for _ in COVERINGS[theme.surface](theme, table):
         yield None
     _shade_edges(theme, table)
     yield None
@@ -75,6 +78,14 @@ def _weave(theme: Theme, table: Surface) -> Iterator[None]:
         for layer in (*layers, _hairs(strip.size, 7 + top, fine, theme.grain)):
             table.blit(layer, strip, special_flags=pygame.BLEND_RGB_MULT)
         yield
+
+
+COVERINGS: Final[Mapping[Covering, Cover]] = {
+    Covering.FELT: _weave,
+    Covering.WOOD: surfaces.plane_wood,
+    Covering.STONE: surfaces.split_stone,
+}
+"""How each kind of surface is painted onto the lamp's light, pausing every few milliseconds."""
 
 
 def _hairs(size: tuple[int, int], seed: int, fine: int, grain: float) -> Surface:

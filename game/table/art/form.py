@@ -50,7 +50,7 @@ def measure(theme: Theme, unit: int, *, upright: bool) -> Form:
     """The form of a tile whose footprint is `unit` x 2 `unit` pixels, upright or lying on its side."""
     pip = max(SMALLEST_PIP, round(theme.pip_width * unit))
     gap, deep = max(1, round(theme.gap * unit)), max(2, round(theme.thickness * unit))
-    base = max(1, round(deep * 0.4))
+    base = max(1, round(deep * 0.46))
     width, height = (unit, 2 * unit) if upright else (2 * unit, unit)
     # All middles fall on the same half pixel as a pip's, so that nothing is drawn between two pixels.
     face_width = _like(pip, width - gap)

@@ -53,7 +53,7 @@ def paint_pip(theme: Theme, diameter: int) -> Surface:
     lit, dark = shapes.mix(theme.face_light, (255, 255, 255), 0.3), shapes.mix(theme.face_dark, theme.engraved, 0.6)
     large = shapes.sheet((wide + 2 * edge,) * 2, (*lit, 0))
     place = Rect(edge, edge, wide, wide)
-    rim = max(OVER // 2, round(wide * 0.07))
+    rim = max(OVER // 2, round(wide * 0.1))
     pygame.draw.ellipse(large, (*dark, 110), place.move(-rim // 3, -rim // 2))
     pygame.draw.ellipse(large, (*lit, 235), place.move(rim // 3, rim))
     _bowl(large, place, theme.pip_deep, theme.pip)

@@ -30,7 +30,7 @@ class _Cast(NamedTuple):
 def paint_shadow(form: Form, lift: float, degrees: float = 0.0) -> Sprite:
     """The shadow of a tile at a height (0 lying, 1 lifted high), turned clockwise by so many degrees."""
     contact = _Cast(0.02 + 0.10 * lift, 0.045 + 0.16 * lift, 0.07 + 0.16 * lift, 0.78 - 0.48 * lift)
-    ambient = _Cast(0.05 + 0.16 * lift, 0.09 + 0.26 * lift, 0.20 + 0.30 * lift, 0.46 - 0.10 * lift)
+    ambient = _Cast(0.05 + 0.16 * lift, 0.09 + 0.26 * lift, 0.20 + 0.30 * lift, 0.56 - 0.18 * lift)
     scale = max(1, round(form.unit / (COARSE if lift or degrees else FINE)))
     wide, near = (_turned(_soft(form, scale, cast.soft, cast.dark), degrees) for cast in (ambient, contact))
     unit = form.unit / scale
