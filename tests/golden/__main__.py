@@ -1,9 +1,10 @@
-"""Paints the kept pictures anew: `python -m tests.golden [name ...]`; look at every one before it is committed."""
+"""Paints the kept pictures anew: `python -m tests.golden [name ...]`, say `'*-long*'`; look at each of them then."""
 
 from __future__ import annotations
 
 import os
 import sys
+from fnmatch import fnmatch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -11,10 +12,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from tests.golden.compare import KEPT
-from tests.golden.scenes import PICTURES
+from tests.golden.gallery import PICTURES, SPOKEN
+from tests.golden.thrift import save_thriftily
 
 if __name__ == "__main__":
     KEPT.mkdir(exist_ok=True)
-    for name in sys.argv[1:] or PICTURES:
-        pygame.image.save(PICTURES[name](), KEPT / f"{name}.png")
+    for name in (name for name in PICTURES if any(fnmatch(name, wish) for wish in sys.argv[1:] or ["*"])):
+        keep = save_thriftily if name in SPOKEN else pygame.image.save
+        keep(PICTURES[name](), KEPT / f"{name}.png")
         sys.stdout.write(f"{name}\n")

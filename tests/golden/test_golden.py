@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.golden.compare import KEPT, MOST, difference, leave
-from tests.golden.scenes import PICTURES
+from tests.golden.gallery import PICTURES
 
 
 @pytest.mark.parametrize("name", PICTURES)

@@ -1,0 +1,127 @@
+"""The pictures of every screen in English, longer and mirrored English, each at usual and at double text size.
+
+A new screen adds one line to `SHOWN`. Where a screen has a picture of its own in English, that is not kept twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from game import paths
+from game.i18n import SOURCE, set_language
+from game.i18n.pseudo import LONG, MIRRORED
+from game.scene import Scene
+from game.scenes.choice import Choice, lays_of
+from game.scenes.lighting import lights_for
+from game.scenes.stage import Routes, Stage
+from game.store.profiles import Profiles
+from game.store.settings import Settings
+from game.table.ground import Ground
+from game.table.table import Table
+from rules.view import SeatView, legal_actions
+from tests.game.archives import COUNTED, FakeArchive
+from tests.game.stages import FakeMatches, Player
+from tests.game.tables import NAMES, make_gear, plain_felt, play_match
+
+Paint = Callable[[], pygame.Surface]
+Show = Callable[[Settings], pygame.Surface]
+HD: Final = (1280, 720)
+
+
+class Way(NamedTuple):
+    """A language and a text size in which every screen is shown."""
+
+    suffix: str
+    language: str
+    percent: int
+
+
+WAYS: Final = (
+    Way("", SOURCE, 100),
+    Way("-200", SOURCE, 200),
+    Way("-long", LONG, 100),
+    Way("-long-200", LONG, 200),
+    Way("-mirrored", MIRRORED, 100),
+    Way("-mirrored-200", MIRRORED, 200),
+)
+
+
+def screen(enter: Callable[[Routes, Stage], Scene], *keys: int) -> Show:
+    """Return how a screen is shown; `keys` are pressed when it is there."""
+
+    def show(settings: Settings) -> pygame.Surface:
+        archive = FakeArchive(Profiles().with_new("Ana").with_new("Bea"), COUNTED)
+        player = Player(settings, FakeMatches(archive=archive))
+        player.enter(enter(player.stage.routes, player.stage)).wait(0.5)
+        player.press(*keys).wait(0.5)
+        surface = pygame.Surface(HD)
+        player.stack.draw(surface, 0.0)
+        return surface
+
+    return show
+
+
+def table(find: Callable[[], tuple[SeatView, Choice]]) -> Show:
+    """Return how a table is shown."""
+
+    def show(settings: Settings) -> pygame.Surface:
+        view, choice = find()
+        ground = Ground(HD, 0, view.seats, settings.text_percent)
+        shown = Table(view, ground, make_gear(), NAMES[: view.seats], pace=0.0)
+        shown.lay_felt(plain_felt(HD))
+        shown.lights = lights_for(view, choice, None, NAMES[: view.seats], None)
+        shown.finish()
+        shown.take_damage(0.0)
+        surface = pygame.Surface(HD)
+        shown.draw(surface)
+        return surface
+
+    return show
+
+
+def _in_turn() -> tuple[SeatView, Choice]:
+    """Return a turn in fives in which a tile is picked, with a count on the table and four seats."""
+    for _, view in play_match("fives", 4, "golden spoken"):
+        lays = lays_of(legal_actions(view)) if view.turn == 0 and view.result is None else ()
+        if lays and len(view.line.tiles) > 6:
+            return view, Choice(lays[0].tile, is_by_keys=True, picked=lays[0].tile, chosen=0)
+    raise AssertionError("the seed has no such turn")
+
+
+def _over() -> tuple[SeatView, Choice]:
+    """Return a finished round of partners."""
+    return [view for _, view in play_match("international_pairs", 4, "golden spoken")][-1], Choice()
+
+
+SHOWN: Final[Mapping[str, Show]] = {
+    "title": screen(lambda routes, _: routes.title()),
+    "new-game": screen(lambda routes, _: routes.new_game()),
+    "settings": screen(lambda routes, _: routes.settings()),
+    "settings-end": screen(lambda routes, _: routes.settings(), *[pygame.K_DOWN] * 40),
+    "statistics": screen(lambda routes, _: routes.statistics()),
+    "people": screen(lambda routes, _: routes.people()),
+    "help": screen(lambda routes, _: routes.help()),
+    "help-keys": screen(lambda routes, _: routes.help(), pygame.K_PAGEDOWN),
+    "table": table(_in_turn),
+    "result": table(_over),
+}
+
+
+def spoken(shown: Mapping[str, Show], kept: Mapping[str, Paint]) -> Iterator[tuple[str, Paint]]:
+    """Yield a picture of everything that is shown, in every way; those that are kept already are left out."""
+    for name, show in shown.items():
+        for way in WAYS:
+            if name + way.suffix not in kept:
+                yield name + way.suffix, partial(_paint, show, way)
+
+
+def _paint(show: Show, way: Way) -> pygame.Surface:
+    set_language(way.language, paths.locales())
+    try:
+        return show(Settings(text_percent=way.percent))
+    finally:
+        set_language(SOURCE, paths.locales())
