@@ -7,7 +7,8 @@ from typing import Final
 
 from game.i18n import tr
 from game.inputs import Intent
-from game.scene import Change, Pop, Push, Quit, Reset
+from game.scene import Change, Pop, Push, Quit, Replace, Reset
+from game.scenes.agreeing import ask_to_give_up, ask_to_offer
 from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
@@ -15,6 +16,7 @@ from game.session.session import Session
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Buttons, Changed, Label, Pressed, Row, Toggle
 from rules.record import PERSON
+from rules.view import legal_actions
 
 _WIDTH: Final = 25.0
 
@@ -37,9 +39,11 @@ class Pause(Page):
         """Return the ways on and out."""
         return (
             Button("resume", tr("Go on"), is_main=True),
+            *self._turn_rows(),
             Buttons((Button("settings", tr("Settings")), Button("help", tr("Help")))),
             *self._level_rows(),
             Toggle("sound", tr("Sound"), not self._stage.settings.muted),
+            *self._ending_rows(),
             Button("leave", tr("Leave to the menu")),
             Button("quit", tr("Quit the game")),
             Label(self._kept_words()),
@@ -56,6 +60,14 @@ class Pause(Page):
                 return Push(self._stage.routes.settings())
             case Pressed("help"):
                 return Push(self._stage.routes.help())
+            case Pressed("undo"):
+                self._session.take_back()
+            case Pressed("hint"):
+                self._session.ask_hint()
+            case Pressed("draw"):
+                return Replace(ask_to_offer(self._stage, self._session))
+            case Pressed("give_up"):
+                return Replace(ask_to_give_up(self._stage, self._session))
             case Pressed("levels"):
                 return Push(self._stage.routes.levels(self._session))
             case Pressed("leave"):
@@ -82,6 +94,20 @@ class Pause(Page):
         """Tell what went wrong with files."""
         notices = pending_notices(self._stage)
         return self.left(Push(notices)) if notices else super().update(seconds)
+
+    def _turn_rows(self) -> tuple[Row, ...]:
+        """Return what helps a single player in his turn."""
+        if self._session.is_shared or self._session.view.ended is not None:
+            return ()
+        undo = Button("undo", tr("Take a move back"), is_enabled=self._session.may_take_back)
+        hint = Button("hint", tr("Hint"), is_enabled=bool(legal_actions(self._session.view)))
+        return (Buttons((undo, hint)),)
+
+    def _ending_rows(self) -> tuple[Row, ...]:
+        """Return the ways to end the match before its time."""
+        if self._session.view.ended is not None:
+            return ()
+        return (Buttons((Button("draw", tr("Offer a draw")), Button("give_up", tr("Give up")))),)
 
     def _level_rows(self) -> tuple[Row, ...]:
         """Return the way to the computers' levels, where there are computers and the match goes on."""

@@ -17,6 +17,7 @@ from game.scenes.lighting import act_message, lights_for
 from game.scenes.pad_words import pad_lights
 from game.scenes.stage import Stage
 from game.scenes.turn import STEPS, Turn
+from game.scenes.watch import Watch
 from game.session.session import Session
 from game.table.frame import Box
 from game.table.ground import Ground
@@ -47,6 +48,7 @@ class Play:
         self._table.course = session.course
         self._turn = Turn(stage, session, self._table)
         self._aiding = Aiding(stage, self._table)
+        self._watch = Watch(stage, session, self._table)
         self._guard = Guard()
         self._hovered: str | None = None
         self._said: object = None
@@ -66,6 +68,7 @@ class Play:
         self._guard.pass_time(seconds)
         self._make_felt()
         if not self._is_covered:
+            self._watch.spend(seconds, is_mine=self._turn.is_mine)
             self._poll()
             self._table.update(seconds)
             self._turn.update(seconds)
@@ -81,7 +84,7 @@ class Play:
             return math.inf
         if self._table.is_moving or self._table.is_settling or self._turn.is_waiting or not is_ready:
             return 0.0
-        return math.inf if self._turn.is_mine or self._table.shown.turn is None else POLL_SECONDS
+        return self._watch.rest(math.inf if self._turn.is_mine or self._table.shown.turn is None else POLL_SECONDS)
 
     def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
         """Return what changed."""
@@ -102,6 +105,7 @@ class Play:
         self._is_covered = False
         if self._session.is_shared:
             self._table.settle(self._session.view)
+        self._watch.settle()
         self.resize(self._table.frame.size)
 
     def close(self) -> None:
@@ -123,7 +127,9 @@ class Play:
     # What the player does.
 
     def _handled(self, event: pygame.Event) -> Change | None:
-        if event.type == pygame.MOUSEMOTION:
+        if self._watch.takes(event):
+            self._turn.forget()
+        elif event.type == pygame.MOUSEMOTION:
             self._hovered = self._target_at(event.pos)
             self._turn.move(event.pos)
             self._aiding.look(event.pos)
@@ -298,6 +304,7 @@ class Play:
         self._table.lights = replace(self._table.lights, is_sort_lit=self._hovered == "sort")
         if self._guard.is_by_pad and act is None:
             self._table.lights = pad_lights(self._table.lights, self._table.shown, turn.choice)
+        self._table.lights = self._watch.light(self._table.lights)
         if self._stage.log.is_open:
             self._report()
 
@@ -327,9 +334,10 @@ class Play:
         controls += [(f"boneyard {number}", tuple(box)) for number, box in turn.tray_boxes]
         places = zip(turn.places, turn.boxes, strict=True) if turn.choice.picked else ()
         controls += [(f"place {arm or 'open'}", tuple(box)) for arm, box in places]
-        said = (controls, view.turn, len(view.history), view.ended is None, table.lights.message)
+        said = (controls, view.turn, len(view.history), view.ended is None, table.lights.message, table.lights.notice)
         if said != self._said:
             self._said = said
             legal = [str(action.tile) for action in turn.legal if isinstance(action, Lay)]
-            words = table.lights.message
-            self._stage.log.write("table", turn=view.turn, legal=legal, controls=controls, message=words)
+            words, notice = table.lights.message, table.lights.notice
+            facts = {"turn": view.turn, "legal": legal, "controls": controls, "message": words, "notice": notice}
+            self._stage.log.write("table", **facts)

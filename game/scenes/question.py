@@ -21,14 +21,22 @@ class Reply:
 
 
 class Question(Page):
-    """Asks; going back answers nothing."""
+    """Asks; going back answers nothing, unless `back` says what it means."""
 
     name = "question"
     covers = False
     width = 26.0
     """The form's, in text sizes."""
 
-    def __init__(self, stage: Stage, title: str, sentences: Sequence[str], replies: Sequence[Reply]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        sentences: Sequence[str],
+        replies: Sequence[Reply],
+        back: Callable[[], Change] = Pop,
+    ) -> None:
+        self._back = back
         self._title = title
         self._sentences = tuple(sentences)
         self._replies = {reply.button.name: reply for reply in replies}
@@ -54,4 +62,4 @@ class Question(Page):
         """Make the change that was chosen, or go back."""
         if isinstance(answer, Pressed):
             return self._replies[answer.name].change()
-        return Pop()
+        return self._back()

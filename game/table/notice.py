@@ -22,6 +22,8 @@ from rules.view import SeatView
 
 WIDE: Final = 27
 """The most that a line of a notice is long, in heights of its words."""
+NARROW: Final = 8
+"""The least, in the same measure."""
 SHARE: Final = 0.62
 """The most of the line's room that a notice is high before its words become smaller."""
 
@@ -51,23 +53,38 @@ def notice_blits(
     """Yield a plate with a title and sentences, where it lies on as little of the line and of `free` as it can."""
     if not words:
         return
-    frame = ground.frame(view)
-    title, *sentences = words
-    pixels = frame.text
+    room = ground.frame(view).line
+    pixels, lines = _fitted(words[1:], ground.frame(view).text, (room.width, round(room.height * SHARE)), gear)
+    pictures = [gear.fonts.render(words[0], pixels, gear.theme.score, bold=True)]
+    pictures += [gear.fonts.render(line, pixels, gear.theme.words) for line in lines]
+    size = max(picture.get_width() for picture in pictures) + 2 * pixels, _height(len(pictures), pixels, gear)
+    box = _place(size, _taken(view, ground, free), room)
+    yield Blit(marks.make_panel(gear.theme, size), box.x, box.y)
+    yield from _stacked(pictures, box, pixels, gear.fonts.size("A", pixels)[1])
+
+
+def _fitted(sentences: Sequence[str], most: int, room: tuple[int, int], gear: Gear) -> tuple[int, list[str]]:
+    """Return the height of words with which sentences fit a room, and their lines, all about as long."""
+    pixels = most
     while True:
-        width = min(WIDE * pixels, frame.line.width - 2 * pixels)
-        lines = [line for sentence in sentences for line in gear.fonts.wrap(sentence, pixels, width)]
-        high = gear.fonts.size("A", pixels)[1]
-        size = width + 2 * pixels, high * (len(lines) + 1) + round(1.3 * pixels)
-        if size[1] <= frame.line.height * SHARE or pixels <= MIN_TEXT:
+        width = min(WIDE * pixels, room[0] - 2 * pixels)
+        lines = _wrapped(sentences, pixels, width, gear)
+        if pixels <= MIN_TEXT or _height(len(lines) + 1, pixels, gear) <= room[1]:
             break
         pixels -= 1
-    pictures = [gear.fonts.render(title, pixels, gear.theme.score, bold=True)]
-    pictures += [gear.fonts.render(line, pixels, gear.theme.words) for line in lines]
-    size = max(picture.get_width() for picture in pictures) + 2 * pixels, size[1]
-    box = _place(size, _taken(view, ground, free), frame.line)
-    yield Blit(marks.make_panel(gear.theme, size), box.x, box.y)
-    yield from _stacked(pictures, box, pixels, high)
+    while (closer := _wrapped(sentences, pixels, width - pixels, gear)) and len(closer) == len(lines):
+        width, lines = width - pixels, closer
+        if width < NARROW * pixels:
+            break
+    return pixels, lines
+
+
+def _wrapped(sentences: Sequence[str], pixels: int, width: int, gear: Gear) -> list[str]:
+    return [line for sentence in sentences for line in gear.fonts.wrap(sentence, pixels, width)]
+
+
+def _height(lines: int, pixels: int, gear: Gear) -> int:
+    return gear.fonts.size("A", pixels)[1] * lines + round(1.3 * pixels)
 
 
 def _stacked(pictures: Sequence[pygame.Surface], box: Box, pixels: int, high: int) -> Iterator[Blit]:

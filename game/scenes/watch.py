@@ -1,0 +1,106 @@
+"""What goes on beside the choice of a tile: the clock, automatic play, hints, moves taken back, and practice."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.inputs import Intent, intent_of
+from game.scenes.advice_words import hint_words
+from game.scenes.stage import Stage
+from game.session.session import Session
+from game.table.lights import Lights
+from game.table.table import Table
+from rules.actions import IllegalActionError, Lay
+
+CLOCK_SECONDS: Final = 1 / 15
+"""How often the clock is looked at while nothing else moves."""
+INPUTS: Final = (
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEWHEEL,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.FINGERDOWN,
+)
+"""What counts as somebody being there; a mouse that only moves may have been pushed by the table."""
+
+
+class Watch:
+    """Looks after what the session knows beside the game, and lights it."""
+
+    def __init__(self, stage: Stage, session: Session, table: Table) -> None:
+        self._stage, self._session, self._table = stage, session, table
+        self._taken_back = session.taken_back
+        self._ticked = 0
+
+    def spend(self, seconds: float, *, is_mine: bool) -> None:
+        """Let time pass for the person in turn, and let the last seconds be heard, each once."""
+        if is_mine:
+            self._session.spend(seconds)
+        countdown = self._session.countdown
+        if countdown is None or not countdown.is_urgent:
+            self._ticked = 0
+        elif countdown.seconds != self._ticked:
+            self._ticked = countdown.seconds
+            self._stage.gear.hear("tick")
+
+    def rest(self, otherwise: float) -> float:
+        """Return how long nothing changes by itself."""
+        hint = self._session.hint
+        is_waiting = self._session.is_automatic or (hint is not None and hint.advice is None)
+        return min(otherwise, CLOCK_SECONDS if self._session.countdown or is_waiting else math.inf)
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Do what an event asks for here; return whether it did, so that it means nothing else.
+
+        While the computer plays for the player, whatever he does only gives him his seat back.
+        """
+        if self._session.is_automatic and event.type in INPUTS:
+            self._session.take_over()
+            self._stage.log.write("taken over", seat=self._session.seat)
+            return True
+        match intent_of(event):
+            case Intent.UNDO:
+                self.take_back()
+            case Intent.HINT if not self._table.is_moving:
+                self._session.ask_hint()
+            case _:
+                return False
+        return True
+
+    def take_back(self) -> None:
+        """Take the last move back, where that may be."""
+        try:
+            self._session.take_back()
+        except IllegalActionError as error:
+            self._stage.log.write("refused", reason=str(error))
+        self.settle()
+
+    def settle(self) -> bool:
+        """Show the table as it was once something was taken back; return whether something was."""
+        self._table.note = tr("practice") if self._session.is_practice else ""
+        if self._taken_back == self._session.taken_back:
+            return False
+        self._taken_back = self._session.taken_back
+        self._table.settle(self._session.view)
+        self._stage.log.write("taken back", moves=len(self._session.view.history))
+        return True
+
+    def light(self, lights: Lights) -> Lights:
+        """Return the lights with the countdown, with a hint, or with who plays."""
+        countdown = self._session.countdown
+        if countdown is not None:
+            lights = replace(lights, countdown=countdown.share, seconds=float(countdown.seconds))
+        if self._session.is_automatic:
+            return replace(lights, notice=(tr("Playing for you"), tr("Press anything to take over.")))
+        hint = self._session.hint
+        if hint is None or self._table.is_moving:
+            return lights
+        words = hint_words(hint, self._table.shown, self._session.names)
+        action = None if hint.advice is None else hint.advice.action
+        is_free = lights.picked is None and lights.dragged_to is None
+        return replace(lights, notice=words, hint=action if isinstance(action, Lay) and is_free else None)
