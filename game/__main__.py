@@ -19,4 +19,8 @@ def main(words: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # a packaged game is started again as the process that thinks
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from game.app.thinking import Thinking
 from game.scenes.names import seat_names
 from game.session.local import LocalSession, new_local, resume_local
 from game.store.notices import Notice
@@ -18,12 +19,16 @@ SPARE_LEVEL: Final = "medium"
 
 
 class LocalMatches:
-    """Matches kept on a shelf; the newest record is at hand before it is written. `wake` is called from a thread."""
+    """Matches kept on a shelf; the newest record is at hand before it is written.
+
+    The computer players think in a process of their own. `log` and `wake` are called from a thread.
+    """
 
     def __init__(self, shelf: Shelf, seed: str | None, log: Callable[[str], None], wake: Callable[[], None]) -> None:
         self._shelf = shelf
         self._seed = seed
         self._log, self._wake = log, wake
+        self._thinking = Thinking(log)
         self._saved = shelf.load_match()
 
     def saved(self) -> Record | None:
@@ -43,6 +48,7 @@ class LocalMatches:
             tempo=tempo,
             log=self._log,
             wake=self._wake,
+            think=self._thinking.think,
         )
 
     def resume(self, tempo: float) -> LocalSession | None:
@@ -57,6 +63,7 @@ class LocalMatches:
             tempo=tempo,
             log=self._log,
             wake=self._wake,
+            think=self._thinking.think,
         )
 
     def take_notices(self) -> tuple[Notice, ...]:
