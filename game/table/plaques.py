@@ -23,11 +23,11 @@ SQUARE_SHARE: Final = 0.84
 """A square of this part of a circle's width stays inside the circle with its corners."""
 PARTNER_SHADE: Final = 0.42
 """How much lighter the colour of a seat's partner is."""
-MEDAL: Final = 0.58
+MEDAL: Final = 0.52
 """How large the leader's sign is, in heights of the plaque,"""
 RINGS: Final = 0.36
 """and the partner's."""
-AT_BADGE: Final = 0.84
+AT_BADGE: Final = 0.87
 """How far from the plaque's left end the middle of these signs is, in heights of the plaque."""
 WORD: Final = 0.8
 """The height of the word beside the partner's name, in heights of the name."""
@@ -63,8 +63,8 @@ def plaque_blits(view: SeatView, ground: Ground, gear: Gear, seat: int, name: st
     middle = plaque.x + plaque.height // 2, plaque.y + plaque.height // 2
     yield from badge_blits(gear, seat, name, middle, diameter, seat_colour(gear.theme, view.rules, seat))
     points = view.scores[side_of(view.rules, seat)] if view.scores else 0
-    written = _Written(name, is_partner(view, seat)) if box.name == NOWHERE else _Written("", is_partner=False)
-    yield from _plaque_words(gear, str(points), written, box.plaque, frame.text)
+    written = Written(name, is_partner(view, seat)) if box.name == NOWHERE else Written("", is_partner=False)
+    yield from plaque_words(gear, str(points), written, box.plaque, frame.text)
     yield from _sign_blits(view, seat, plaque, gear)
     if box.name != NOWHERE:
         pixels = name_pixels(frame.text, frame.base)
@@ -99,7 +99,8 @@ def _turn_blits(box: SeatBox, frame: Frame, gear: Gear) -> Iterator[Blit]:
 def medal_box(plaque: Box) -> Box:
     """Return where the leader's sign is: at the upper right of the badge, hardly beyond the plaque."""
     side = max(round(plaque.height * MEDAL), 12)
-    return Box(plaque.x + round(AT_BADGE * plaque.height) - side // 2, plaque.y - side // 4, side, side)
+    x = plaque.x + round(AT_BADGE * plaque.height) - side // 2
+    return Box(x, plaque.y - max(plaque.height // 12, 1), side, side)
 
 
 def _sign_blits(view: SeatView, seat: int, plaque: Box, gear: Gear) -> Iterator[Blit]:
@@ -113,14 +114,14 @@ def _sign_blits(view: SeatView, seat: int, plaque: Box, gear: Gear) -> Iterator[
         yield centred(rings, x, plaque.bottom - rings.get_height() // 2)
 
 
-class _Written(NamedTuple):
+class Written(NamedTuple):
     """What is written on a plaque beside the score."""
 
     name: str
     is_partner: bool
 
 
-def _plaque_words(gear: Gear, points: str, written: _Written, plaque: Box, text: int) -> Iterator[Blit]:
+def plaque_words(gear: Gear, points: str, written: Written, plaque: Box, text: int) -> Iterator[Blit]:
     """Yield the score at the right end, and the name before it if there is room for a part of it.
 
     Beside the whole name of a partner stands the word, where there is room for it too.
