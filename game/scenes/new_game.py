@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.i18n import tr
+from game.i18n import ntr, tr
 from game.scene import Change, Pop
 from game.scenes.names import seat_names
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import PACES, Stage
 from game.scenes.ways import ask_and_begin, begin_match
 from game.scenes.wording import PLAYED_RULES, level_words, pace_words, rules_words
-from game.store.checks import is_name
+from game.store.checks import TURN_TIMES, is_name
 from game.store.settings import Settings
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Changed, Choice, Pressed, Row, TextLine, Value
@@ -25,6 +25,8 @@ LONGEST_NAME: Final = 16
 TARGETS: Final = (50, 100, 150, 200, 300)
 _WIDTH: Final = 36.0
 _NAME: Final = "name_"
+_CHOSEN: Final = ("rules", "seats", "target", "level", "pace", "turn_seconds")
+"""What is kept of the choice beside the names."""
 
 
 class NewGame(Page):
@@ -55,6 +57,7 @@ class NewGame(Page):
             *self._name_rows(),
             Choice("level", tr("Computer players"), tuple((level, level_words(level)) for level in BOTS), wish.level),
             Choice("pace", tr("Pace"), tuple((pace, pace_words(pace)) for pace in PACES), wish.pace),
+            Choice("turn_seconds", tr("Turn time"), tuple(map(_turn_time, TURN_TIMES)), wish.turn_seconds),
         )
 
     def footer(self) -> Sequence[Button]:
@@ -90,7 +93,7 @@ class NewGame(Page):
     def _begin(self) -> Change:
         """Keep what was chosen, and begin."""
         stage = self._stage
-        chosen = {key: getattr(self._wish, key) for key in ("rules", "seats", "target", "level", "pace")}
+        chosen = {key: getattr(self._wish, key) for key in _CHOSEN}
         stage.change(replace(stage.settings, **chosen, names=kept_names(self._names)))
         return begin_match(stage)
 
@@ -122,6 +125,13 @@ def kept_names(written: Sequence[str]) -> tuple[str, str, str, str]:
 def _offered(wish: Settings) -> tuple[str, ...]:
     """Return the rules that can be chosen, and the ones that are in any case."""
     return PLAYED_RULES if wish.rules in PLAYED_RULES else (*PLAYED_RULES, wish.rules)
+
+
+def _turn_time(seconds: int) -> tuple[int, str]:
+    """Return a turn time with its words."""
+    if not seconds:
+        return seconds, tr("no limit")
+    return seconds, ntr("{count} second", "{count} seconds", seconds).format(count=seconds)
 
 
 def _target_row(wish: Settings) -> Row:

@@ -21,6 +21,8 @@ BONEYARDS: Final = ("pick", "button")
 DIRECTIONS: Final = ("counter_clockwise", "clockwise")
 AIDS: Final = ("show_playable", "show_numbers", "show_ends", "show_passes", "show_last", "show_moves")
 """The aids for the eye and the memory; strong players switch them off."""
+TURN_TIMES: Final = (0, 10, 15, 20, 30, 45, 60)
+"""The seconds that a turn may have; 0 is as long as one likes."""
 COMPATIBILITIES: Final = ("auto", "on", "off")
 LEAST_WINDOW: Final = (640, 480)
 MOST_PIXELS: Final = 16384
@@ -111,5 +113,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "target": _whole(1, 1000),
     "names": Kind(f"{MOST_SEATS} names of one line, at most {LONGEST_NAME} characters each", _names),
     "level": _choice(*BOTS),
+    "turn_seconds": Kind(
+        " or ".join(map(str, TURN_TIMES)), lambda value: value if type(value) is int and value in TURN_TIMES else None
+    ),
 }
 """What each setting may be, by key."""

@@ -25,7 +25,8 @@ class Settings:
     """All settings; what each may be stands in `checks.KINDS`.
 
     window: width and height in pixels; place: its left upper corner, None before it was ever moved.
-    text_percent: the size of letters. rules, seats, target, names and level describe the last new game.
+    text_percent: the size of letters. rules, seats, target, names, level and turn_seconds (0 for no limit) describe the
+    last new game.
     volume, voice_volume, music_volume: loudness of effects, speech and music in percent. boneyard: whether tiles are
     picked there or drawn by a button. ask_end: when the end is asked for. direction: how turns are drawn round the
     table. show_*: the aids, each by itself.
@@ -63,6 +64,7 @@ class Settings:
     target: int = 100
     names: tuple[str, str, str, str] = ("", "", "", "")
     level: str = "medium"
+    turn_seconds: int = 0
 
 
 def load_settings(folder: Path) -> Loaded[Settings]:
@@ -105,8 +107,8 @@ def parse_settings(text: str, path: Path) -> tuple[Settings, tuple[BadValue, ...
 
 
 def chosen_rules(settings: Settings) -> Ruleset:
-    """Return the rules of the last new game, with its target where they have one."""
-    rules = PRESETS[settings.rules]
+    """Return the rules of the last new game, with its turn time and, where they have one, its target."""
+    rules = replace(PRESETS[settings.rules], turn_seconds=settings.turn_seconds or None)
     return rules if rules.target is None else replace(rules, target=settings.target)
 
 
