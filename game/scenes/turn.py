@@ -94,7 +94,8 @@ class Turn:
         return self._picking.boxes
 
     def light(self, lights: Lights) -> Lights:
-        """Return the lights with what the mouse holds, what it would turn, and the boneyard's tray."""
+        """Return the lights with what the mouse holds, what it would turn, and the boneyard's tray where it is due."""
+        self._picking.update(is_due=self.is_mine and self.legal == (Draw(),))
         carried = self._grip.tile if self._grip is not None and self._grip.is_dragged else None
         lights = replace(lights, carried=carried, dragged_to=self.dragged_to, turning=self._turning)
         return self._picking.light(lights)
@@ -102,11 +103,10 @@ class Turn:
     # Time.
 
     def update(self, seconds: float) -> None:
-        """Let time pass: draw on, bring the boneyard up or away, pass by itself where that is wanted."""
+        """Let time pass: draw on, or pass by itself where that is wanted."""
         if self._grip is not None and self._grip.tile not in self._table.hand:
             self._grip = None
         self._go_on_drawing()
-        self._picking.update(is_due=self.is_mine and self.legal == (Draw(),))
         self._passing = self._passing + seconds if self._is_passing else 0.0
         if self._passing > max(MOMENT, self._stage.tempo):
             self.act(Pass())
