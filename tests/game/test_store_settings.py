@@ -101,6 +101,7 @@ BAD = {
     "target": (0, 1001, 100.5),
     "names": (["Ana"], "Ana", ["a", "b", "c", 4], ["a", "b", "c", "x\ny"]),
     "level": ("genius", "person"),
+    "turn_seconds": ["7", "-10", "true", '"10"', "10.0"],
 }
 
 
