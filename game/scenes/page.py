@@ -12,6 +12,7 @@ import pygame
 from game.inputs import Intent, intent_of, is_letter
 from game.scene import Change, Pop, Push, Quit
 from game.scenes.backdrop import Felt, Ground, Veil
+from game.scenes.padbar import PadBar
 from game.scenes.stage import Stage
 from game.ui.form import Form
 from game.ui.place import Place
@@ -43,6 +44,7 @@ class Page(ABC):
         self._is_on_top = True
         self._rows = tuple(self.rows()), tuple(self.footer())
         self._form = self._make_form("")
+        self._pad_bar = PadBar(stage)
 
     # -- what a screen is --------------------------------------------------------------------------------------------
 
@@ -76,6 +78,7 @@ class Page(ABC):
         """Fit the window; the window may also have changed a setting, so the rows are asked for anew."""
         self._size = size
         self._ground.resize(size)
+        self._pad_bar.resize(size)
         self._form.resize(size)
         self.show_rows()
         if not self._is_on_top:
@@ -84,6 +87,7 @@ class Page(ABC):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Give an event to the form, unless it is a key that means the same on every screen."""
+        self._pad_bar.follow(event)
         return self.left(self._follow_key(event) or self._answered(self._form.handle(event)))
 
     def update(self, seconds: float) -> Change | None:
@@ -97,12 +101,13 @@ class Page(ABC):
 
     def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:  # noqa: ARG002 - nothing moves between two steps
         """Return what changed."""
-        return (*self._ground.take_damage(), *self._form.take_damage())
+        return (*self._ground.take_damage(), *self._form.take_damage(), *self._pad_bar.take_damage())
 
     def draw(self, screen: pygame.Surface, ahead: float) -> None:  # noqa: ARG002
         """Paint the ground and the form."""
         self._ground.draw(screen)
         self._form.draw(screen)
+        self._pad_bar.draw(screen)
 
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
@@ -112,6 +117,16 @@ class Page(ABC):
     def close(self) -> None:
         """Let go of the keyboard."""
         self._form.close()
+
+    @property
+    def focus(self) -> str | None:
+        """The control that has the keyboard."""
+        return self._form.focus
+
+    @property
+    def pad_hint(self) -> str:
+        """What the screen says about a pad's buttons; empty while no pad is used."""
+        return self._pad_bar.words
 
     # -- for screens -------------------------------------------------------------------------------------------------
 

@@ -119,6 +119,7 @@ class Title(Page):
         self._ground.draw(screen)
         screen.blits(self._logo)
         self._form.draw(screen)
+        self._pad_bar.draw(screen)
 
     def resume(self) -> None:
         """Look again for a match that can be gone on with."""
