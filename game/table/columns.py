@@ -13,7 +13,7 @@ from game.table.bars import make_bar
 from game.table.gear import Gear
 from game.table.layer import Blit
 from game.table.letters import MIN_TEXT, fitted
-from game.table.plaques import badge_blits
+from game.table.plaques import badge_blits, seat_colour
 from game.table.plot import FEWEST, Runner, make_plot
 from game.table.report import Hand, Report, Side
 from rules.tiles import Tile
@@ -59,11 +59,13 @@ class Columns:
         self._gear = gear
         self._style = style
         self._wide = wide
+        self._is_paired = False
         self._badge = round(style.text * 1.3)
         self._row = max(self._badge, self._high(style.text)) + max(style.text // 8, 1)
 
     def rows(self, report: Report) -> Iterator[Row]:
         """Yield the rows: of a match its standing first, of a round first how the points came about."""
+        self._is_paired = report.is_paired
         yield from self._heading(report)
         parts = [list(self._hands(report)), list(self._standing(report))]
         for part in reversed(parts) if report.is_match else parts:
@@ -85,7 +87,7 @@ class Columns:
         def paint(x: int, y: int) -> Iterator[Blit]:
             for place, (seat, name) in enumerate(winners):
                 middle = x + badge // 2 + place * (badge + badge // 6), y + height // 2
-                yield from badge_blits(self._gear, seat, name, middle, badge)
+                yield from badge_blits(self._gear, seat, name, middle, badge, self._colour(seat))
             top = y + (height - self._high(pixels) * len(lines)) // 2
             for number, line in enumerate(lines):
                 words = self._gear.fonts.render(line, pixels, theme.score, bold=True)
@@ -154,7 +156,12 @@ class Columns:
         return Row(high, paint)
 
     def _sign(self, seat: int, name: str, x: int, y: int, high: int) -> Iterator[Blit]:
-        yield from badge_blits(self._gear, seat, name, (x + self._badge // 2, y + high // 2), self._badge)
+        middle = x + self._badge // 2, y + high // 2
+        yield from badge_blits(self._gear, seat, name, middle, self._badge, self._colour(seat))
+
+    def _colour(self, seat: int) -> tuple[int, int, int]:
+        """Return the colour of a seat's sign, as it is at the table."""
+        return seat_colour(self._gear.theme, seat, is_paired=self._is_paired)
 
     def _middled(self, words: pygame.Surface, x: int, y: int, high: int) -> Blit:
         """Return words in the middle of a row that begins at a pixel's height."""

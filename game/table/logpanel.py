@@ -18,7 +18,6 @@ from game.table.layer import Blit
 from game.table.letters import fitted
 from game.table.movelog import Entry, log_entries
 from game.table.plaques import badge_blits, seat_colour
-from rules.ruleset import Ruleset
 from rules.view import SeatView
 
 LINE: Final = 1.3
@@ -28,12 +27,12 @@ APART: Final = 0.35
 
 
 class LogLook(NamedTuple):
-    """What the panel is drawn for: its size, the height of words, the names and the rules."""
+    """What the panel is drawn for: its size, the height of words, the names, and whether seats are partners."""
 
     size: tuple[int, int]
     text: int
     names: tuple[str, ...]
-    rules: Ruleset
+    is_paired: bool
 
 
 def log_blits(view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], scroll: int) -> Iterator[Blit]:
@@ -41,7 +40,7 @@ def log_blits(view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], 
     room = ground.frame(view).log
     if room == NOWHERE:
         return
-    look = LogLook((room.width, room.height), _text(ground, view), tuple(names), view.rules)
+    look = LogLook((room.width, room.height), _text(ground, view), tuple(names), view.rules.partners)
     entries = _entries(view, look.names)
     yield Blit(_panel(gear, look, entries, min(scroll, most_back(gear, look, entries))), room.x, room.y)
 
@@ -51,7 +50,7 @@ def log_limit(view: SeatView, ground: Ground, gear: Gear, names: Sequence[str]) 
     room = ground.frame(view).log
     if room == NOWHERE:
         return 0
-    look = LogLook((room.width, room.height), _text(ground, view), tuple(names), view.rules)
+    look = LogLook((room.width, room.height), _text(ground, view), tuple(names), view.rules.partners)
     return most_back(gear, look, _entries(view, look.names))
 
 
@@ -129,7 +128,7 @@ def _entry_blits(gear: Gear, look: LogLook, entry: Entry, at: tuple[int, int], *
     text, high = look.text, round(LINE * look.text)
     if entry.seat is not None:
         badge, middle = round(1.15 * text), (at[0] + round(0.6 * text), at[1] + high // 2)
-        colour = seat_colour(gear.theme, look.rules, entry.seat)
+        colour = seat_colour(gear.theme, entry.seat, is_paired=look.is_paired)
         yield from badge_blits(gear, entry.seat, look.names[entry.seat], middle, badge, colour)
     theme = gear.theme
     colour = theme.score if entry.is_score else theme.words if is_newest or entry.seat is None else theme.words_faint

@@ -43,7 +43,7 @@ class Group(NamedTuple):
 
 def number_blits(view: SeatView, ground: Ground, gear: Gear, number: int | None) -> Iterator[Blit]:
     """Yield the marks on the laid halves of a number, and its panel where it covers least; nothing without a number."""
-    if number is None or view.result is not None or number > view.rules.highest or not view.round_no:
+    if number is None or view.is_over or number > view.rules.highest or not view.round_no:
         return
     layout, frame = ground.layout(view), ground.frame(view)
     yield from _half_blits(layout, gear, number)

@@ -16,11 +16,13 @@ from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.letters import MIN_TEXT, centred, fitted
-from rules.ruleset import Ruleset, side_of
+from rules.ruleset import side_of
 from rules.view import SeatView
 
 SQUARE_SHARE: Final = 0.84
 """A square of this part of a circle's width stays inside the circle with its corners."""
+PAIRS: Final = 2
+"""Seats 0 and 2 are partners, and 1 and 3."""
 PARTNER_SHADE: Final = 0.42
 """How much lighter the colour of a seat's partner is."""
 MEDAL: Final = 0.52
@@ -33,11 +35,11 @@ WORD: Final = 0.8
 """The height of the word beside the partner's name, in heights of the name."""
 
 
-def seat_colour(theme: Theme, rules: Ruleset, seat: int) -> Colour:
+def seat_colour(theme: Theme, seat: int, *, is_paired: bool) -> Colour:
     """Return the colour of a seat; of two partners the second has a lighter shade of the first one's."""
-    if not rules.partners or seat == side_of(rules, seat):
+    if not is_paired or seat < PAIRS:
         return theme.seats[seat]
-    return mix(theme.seats[side_of(rules, seat)], (255, 255, 255), PARTNER_SHADE)
+    return mix(theme.seats[seat - PAIRS], (255, 255, 255), PARTNER_SHADE)
 
 
 def badge_blits(
@@ -61,7 +63,9 @@ def plaque_blits(view: SeatView, ground: Ground, gear: Gear, seat: int, name: st
     inset = max(plaque.height // 8, 2)
     diameter = plaque.height - 2 * inset
     middle = plaque.x + plaque.height // 2, plaque.y + plaque.height // 2
-    yield from badge_blits(gear, seat, name, middle, diameter, seat_colour(gear.theme, view.rules, seat))
+    yield from badge_blits(
+        gear, seat, name, middle, diameter, seat_colour(gear.theme, seat, is_paired=view.rules.partners)
+    )
     points = view.scores[side_of(view.rules, seat)] if view.scores else 0
     written = Written(name, is_partner(view, seat)) if box.name == NOWHERE else Written("", is_partner=False)
     yield from plaque_words(gear, str(points), written, box.plaque, frame.text)

@@ -55,6 +55,11 @@ class Report(NamedTuple):
     course: Course = ()
 
     @property
+    def is_paired(self) -> bool:
+        """Whether sides are two partners."""
+        return any(len(side.seats) > 1 for side in self.sides)
+
+    @property
     def winners(self) -> tuple[tuple[int, str], ...]:
         """The seats that have won, with their names."""
         return tuple(seat for side in self.sides if side.is_winner for seat in zip(side.seats, side.names, strict=True))

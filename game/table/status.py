@@ -25,9 +25,7 @@ LINE: Final = 1.36
 """The height of a line of words, in heights of its text."""
 
 
-def status_blits(
-    view: SeatView, ground: Ground, gear: Gear, *, has_ends: bool, note: str = ""
-) -> Iterator[Blit]:
+def status_blits(view: SeatView, ground: Ground, gear: Gear, *, has_ends: bool, note: str = "") -> Iterator[Blit]:
     """Yield the words on the round, and below them the open ends where they are wanted and there are any.
 
     `note` is a word on the round that its events do not tell.

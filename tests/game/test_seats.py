@@ -18,7 +18,6 @@ from game.table.ring import STEPS, make_ring, number_box, ring_blits
 from game.table.seatnote import seat_at, seat_blits, seat_lines
 from game.table.stands import seat_stands
 from game.table.status import ends_blits, status_blits
-from rules.presets import PRESETS
 from rules.view import SeatView
 from tests.game.tables import begin, make_gear, play_match
 
@@ -143,13 +142,13 @@ def test_the_arrowheads_from_the_seat_in_turn_to_the_next_are_lit(seats: int) ->
 
 
 def test_partners_share_a_family_of_colours_and_everybody_differs() -> None:
-    theme, rules = make_gear().theme, PRESETS[PAIRS]
-    colours = [seat_colour(theme, rules, seat) for seat in range(4)]
+    theme = make_gear().theme
+    colours = [seat_colour(theme, seat, is_paired=True) for seat in range(4)]
     assert len(set(colours)) == 4
     for seat in (0, 1):
         own, partner, other = colours[seat], colours[seat + 2], colours[1 - seat]
         assert _hue_apart(own, partner) < 12 < _hue_apart(own, other)
-    assert [seat_colour(theme, PRESETS["block"], seat) for seat in range(4)] == list(theme.seats)
+    assert [seat_colour(theme, seat, is_paired=False) for seat in range(4)] == list(theme.seats)
 
 
 def _hue_apart(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
