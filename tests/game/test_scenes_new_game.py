@@ -48,7 +48,7 @@ def test_what_is_chosen_by_keyboard_alone_is_played() -> None:
     player.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_LEFT)
     player.press(pygame.K_TAB).type("Bo").press(pygame.K_RETURN)
     assert player.spoken()["rules"] == "Rules: Block"
-    player.press(*[pygame.K_TAB] * 5)
+    player.press(*[pygame.K_TAB] * 6)
     player.press(pygame.K_RETURN)
     (session,) = player.matches.sessions
     assert session.names == ("Bo", "Beatriz", "Chiara")
