@@ -2,6 +2,8 @@
 
 import os
 import random
+import subprocess
+import sys
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
@@ -18,7 +20,7 @@ from rules.bots.baselines import BASELINES
 from rules.bots.bot import Bot
 from rules.bots.insight import chance_of_none, lacks, unseen
 from rules.bots.judging import Regards, judge
-from rules.bots.levels import EXPERT
+from rules.bots.levels import EXPERT, LEVELS
 from rules.bots.weighing import Weigher
 from rules.events import MatchEnded, Passed, Reason, TileDrawn, TileLaid
 from rules.presets import PRESETS
@@ -49,6 +51,15 @@ def test_a_higher_level_wins_more_rounds_and_more_points(better: str, worse: str
 
 def test_the_levels_stand_from_the_gentlest_to_the_sharpest() -> None:
     assert tuple(BOTS) == ("easy", "medium", "hard", "expert")
+
+
+def test_the_names_of_the_levels_are_told_without_loading_how_they_think() -> None:
+    loaded = "[name for name in sys.modules if name.startswith('rules.bots.')]"
+    program = f"import sys; from rules.bots import BOTS; print(*BOTS, 'hard' in BOTS, len(BOTS), {loaded})"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert told.stdout.split() == ["easy", "medium", "hard", "expert", "True", "4", "[]"]
+    assert tuple(LEVELS) == tuple(BOTS)
+    assert all(BOTS[name] is bot for name, bot in LEVELS.items())
 
 
 def play_match(rules: Ruleset, bots: tuple[Bot, ...], seed: str) -> MatchEnded:
