@@ -305,6 +305,8 @@ class Play:
         if self._guard.is_by_pad and act is None:
             self._table.lights = pad_lights(self._table.lights, self._table.shown, turn.choice)
         self._table.lights = self._watch.light(self._table.lights)
+        if self._session.awaited is not None and act is None:
+            self._table.lights = replace(self._table.lights, message="")
         if self._stage.log.is_open:
             self._report()
 
