@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import Surface
 
-from game.anim.easing import ease_in_out
+from game.anim.easing import ease_out
 from game.i18n import tr
 from game.table.art import marks, trays
 from game.table.art.tiles import Tone
@@ -65,19 +65,22 @@ class ShownTray:
 
 
 def tray_blits(shown: ShownTray, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield the tray and its tiles, between the pile and where they lie when it has come up."""
+    """Yield the tray with its tiles, on its way in from the side where the pile lies."""
     tray = shown.tray
     if tray is None:
         return
-    plan, share = tray_plan(tray, view, ground), ease_in_out(shown.at)
-    pile = ground.top_of_boneyard(view)
+    plan = tray_plan(tray, view, ground)
     rim = round(plan.stands[0].unit * RIM)
+    away = round((1.0 - ease_out(shown.at)) * (ground.size[0] - plan.box.x + rim))
     board = trays.make_tray(gear.theme, (plan.box.width, plan.box.height), rim)
-    x, y = (_between(pile.x, plan.box.centre[0], share), _between(pile.y, plan.box.centre[1], share))
-    if shown.at >= 1.0:
-        yield Blit(board, plan.box.x - rim, plan.box.y - rim)
-        yield from _pocket_blits(tray, plan, gear)
-    yield from _lying_blits(tray, [_carried(stand, plan.box, (x, y), share) for stand in plan.stands], gear)
+    for blit in (Blit(board, plan.box.x - rim, plan.box.y - rim), *_filling_blits(tray, plan, gear)):
+        yield blit._replace(x=blit.x + away)
+
+
+def _filling_blits(tray: Tray, plan: TrayPlan, gear: Gear) -> Iterator[Blit]:
+    """Yield what lies in the tray."""
+    yield from _pocket_blits(tray, plan, gear)
+    yield from _lying_blits(tray, plan.stands, gear)
 
 
 def _pocket_blits(tray: Tray, plan: TrayPlan, gear: Gear) -> Iterator[Blit]:
@@ -86,7 +89,7 @@ def _pocket_blits(tray: Tray, plan: TrayPlan, gear: Gear) -> Iterator[Blit]:
         yield Blit(trays.make_pocket(gear.theme, box.width), box.x, box.y)
 
 
-def _lying_blits(tray: Tray, stands: list[Stand], gear: Gear) -> Iterator[Blit]:
+def _lying_blits(tray: Tray, stands: Sequence[Stand], gear: Gear) -> Iterator[Blit]:
     """Yield the tiles that are left: the one that is meant raised in light, with the ring when keys have chosen it."""
     for number in tray.left:
         stand, is_meant = stands[number], number == tray.focus
@@ -99,17 +102,6 @@ def _lying_blits(tray: Tray, stands: list[Stand], gear: Gear) -> Iterator[Blit]:
         if is_meant and tray.has_ring:
             box = Box(round(stand.x) - unit // 2, round(stand.y) - unit - up, unit, 2 * unit).grown(max(unit // 12, 2))
             yield _middle(marks.make_ring(gear.theme, (box.width, box.height)), *box.centre)
-
-
-def _between(start: float, end: float, share: float) -> float:
-    return start + (end - start) * share
-
-
-def _carried(stand: Stand, box: Box, middle: tuple[float, float], share: float) -> Stand:
-    """Return where a tile is while the tray comes up: near the pile they lie close together."""
-    x = middle[0] + (stand.x - box.centre[0]) * (0.2 + 0.8 * share)
-    y = middle[1] + (stand.y - box.centre[1]) * (0.2 + 0.8 * share)
-    return stand if share >= 1.0 else Stand(x, y, 0, stand.unit)
 
 
 def pile_blits(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:

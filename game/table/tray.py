@@ -24,7 +24,7 @@ DOWN: Final = 2.2
 RIM: Final = 0.42
 """From the tiles to the tray's outer edge, in short sides."""
 ROWS: Final = 6
-STEPS: Final = (10, 7)
+STEPS: Final = (9, 5)
 """How many places are tried across the table and down it."""
 END_WEIGHT: Final = 40
 """How much worse it is to cover an open end than another tile."""
@@ -77,11 +77,15 @@ def plan_tray(layout: Layout, area: Box, scale: float, size: int) -> TrayPlan:
     """
     kept = tuple(_ends(layout))
     lying = [rect_of(placed.pose, layout.unit) for placed in layout.tiles]
+    tile = 2 * layout.unit * layout.unit
     best: tuple[float, Box, int, int] | None = None
     for unit in dict.fromkeys(max(round(each * scale), LEAST) for each in UNITS):
         for rows in _shapes(size):
             for box in _boxes(area, unit, rows, size):
-                cost = _cost(box, kept, lying, layout.unit) + _leaning(box, area)
+                cost = _leaning(box, area) + END_WEIGHT * _covered(box, kept) / tile
+                if best is not None and cost >= best[0]:
+                    continue
+                cost += _covered(box, lying) / tile
                 if best is None or cost < best[0]:
                     best = cost, box, unit, rows
         if best is not None and best[0] < 1:
@@ -140,17 +144,16 @@ def _rect(layout: Layout, spot: Spot) -> tuple[int, int, int, int]:
 Rect = tuple[int, int, int, int]
 
 
-def _cost(box: Box, kept: Sequence[Rect], lying: Sequence[Rect], unit: int) -> float:
-    """Return how much of the line a tray would cover, in tiles."""
-    covered = END_WEIGHT * sum(_shared(box, rect) for rect in kept) + sum(_shared(box, rect) for rect in lying)
-    return covered / (2 * unit * unit)
-
-
-def _shared(box: Box, rect: Rect) -> int:
-    """Return how many pixels two rectangles share."""
-    wide = min(box[0] + box[2], rect[0] + rect[2]) - max(box[0], rect[0])
-    high = min(box[1] + box[3], rect[1] + rect[3]) - max(box[1], rect[1])
-    return wide * high if wide > 0 and high > 0 else 0
+def _covered(box: Box, rects: Sequence[Rect]) -> int:
+    """Return how many pixels of rectangles a tray would cover."""
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    covered = 0
+    for x, y, width, height in rects:
+        wide = min(x + width, right) - max(x, left)
+        high = min(y + height, bottom) - max(y, top)
+        if wide > 0 and high > 0:
+            covered += wide * high
+    return covered
 
 
 def _leaning(box: Box, area: Box) -> float:

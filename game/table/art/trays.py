@@ -12,6 +12,8 @@ from game.table.art.theme import Theme
 TRAYS_BOUND = 8 << 20
 SIGNS_BOUND = 1 << 20
 OVER = 8
+SOFT = 4  # pixels of the rim for each pixel of the shadow
+FINE = 7  # and of the grain
 WHITE = (255, 255, 255)
 BLACK = (0, 0, 0)
 
@@ -20,15 +22,23 @@ BLACK = (0, 0, 0)
 def make_tray(theme: Theme, size: tuple[int, int], rim: int) -> Surface:
     """A flat wooden tray lined with dark cloth, its shadow around it: larger than `size` by `rim` on every side."""
     width, height = size
-    whole = shapes.sheet((width + 2 * rim, height + 2 * rim), (*BLACK, 0))
     corner = max(4, rim)
-    shadow = shapes.tint(shapes.rounded(size, corner), BLACK, 0.75)
-    whole.blit(shadow, (rim, rim + rim // 3))
-    whole = shapes.blur(whole, max(2, rim // 2))
+    whole = _shadow(size, rim, corner)
     whole.blit(_board(theme, size, corner), (rim, rim))
     inner = Rect(rim, rim, width, height).inflate(-2 * _edge(rim), -2 * _edge(rim))
     whole.blit(_lining(theme, inner.size, max(2, corner - _edge(rim))), inner.topleft)
     return shapes.settle(whole)
+
+
+def _shadow(size: tuple[int, int], rim: int, corner: int) -> Surface:
+    """The tray's shadow on the table, painted small since nothing in it is sharp."""
+    part = max(1, rim // SOFT)
+    wide, high, reach = size[0] // part, size[1] // part, rim // part
+    small = shapes.sheet((wide + 2 * reach, high + 2 * reach), (*BLACK, 0))
+    plate = shapes.tint(shapes.rounded((wide, high), max(1, corner // part)), BLACK, 0.75)
+    small.blit(plate, (reach, reach + reach // 3))
+    whole = size[0] + 2 * rim, size[1] + 2 * rim
+    return transform.smoothscale(shapes.blur(small, max(2, reach // 2)), whole)
 
 
 def _edge(rim: int) -> int:
@@ -38,7 +48,9 @@ def _edge(rim: int) -> int:
 
 def _board(theme: Theme, size: tuple[int, int], corner: int) -> Surface:
     """The tray's wood, lit from above."""
-    plank = wood.paint_plank(theme, size, 59, max(1, corner // 12))
+    part = max(1, corner // FINE)
+    plank = wood.paint_plank(theme, (max(1, size[0] // part), max(1, size[1] // part)), 59, 1)
+    plank = transform.smoothscale(plank, size)
     stops = ((0, shapes.grey(1.0)), (0.5, shapes.grey(0.88)), (1, shapes.grey(0.66)))
     plank.blit(shapes.ramp(size, stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     shapes.stroke(plank, Rect((0, 0), size), corner, 1, (*theme.gilt, 150))
