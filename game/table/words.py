@@ -34,13 +34,13 @@ def has_pile(view: SeatView) -> bool:
 
 
 def _boneyard_words(view: SeatView) -> str:
-    """Return what cannot be seen at the pile; over one that can be drawn from stands its number."""
+    """Return what cannot be seen at the pile; over it stands its number, and whether it is set aside."""
     if view.result is None and view.hands and not any(view.counts):
         return ""  # the tiles are still being shuffled
-    if view.rules.boneyard is Boneyard.NEVER_DRAWN:
-        return tr("{boneyard} set aside").format(boneyard=view.boneyard) if view.boneyard else tr("all tiles dealt")
     if has_pile(view):
         return ""
+    if view.rules.boneyard is Boneyard.NEVER_DRAWN:
+        return tr("{boneyard} set aside").format(boneyard=view.boneyard) if view.boneyard else tr("all tiles dealt")
     return tr("boneyard {boneyard}").format(boneyard=view.boneyard) if view.boneyard else tr("boneyard empty")
 
 

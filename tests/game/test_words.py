@@ -85,7 +85,9 @@ def test_the_line_over_the_table_tells_round_and_target_and_the_boneyard_where_n
     assert status_parts(replace(view, boneyard=0)) == ("Round 3 · to 100", "boneyard empty")
     over = ended("draw", "/64 30", 0, 0, 13, Reason.DOMINO)
     assert status_parts(replace(over, boneyard=9)) == ("Round 1 · to 100", "boneyard 9")
-    assert "14 set aside" in status_parts(SeatView(PRESETS["block"], 2, 0, 3, boneyard=14))
+    assert status_parts(SeatView(PRESETS["block"], 2, 0, 3, boneyard=14)) == ("Round 3 · to 100",)
+    blocked = ended("block", "/64 30", 0, 0, 13, Reason.DOMINO)
+    assert status_parts(replace(blocked, boneyard=14)) == ("Round 1 · to 100", "14 set aside")
     assert "all tiles dealt" in status_parts(SeatView(PRESETS["block"], 4, 0, 3))
     assert status_parts(SeatView(PRESETS["duel"], 2, 0, 1, boneyard=5)) == ("One round",)
 
