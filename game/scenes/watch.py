@@ -94,7 +94,7 @@ class Watch:
         """Return the lights with the countdown, with a hint, or with who plays."""
         countdown = self._session.countdown
         if countdown is not None:
-            lights = replace(lights, countdown=countdown.share, seconds=float(countdown.seconds))
+            lights = replace(lights, countdown=countdown.share, seconds=countdown.exact)
         if self._session.is_automatic:
             return replace(lights, notice=(tr("Playing for you"), tr("Press anything to take over.")))
         hint = self._session.hint

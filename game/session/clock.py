@@ -18,10 +18,11 @@ SPARE_LEVEL: Final = "medium"
 
 
 class Countdown(NamedTuple):
-    """What is left of a turn: its share, 1 to 0, and whole seconds, rounded up."""
+    """What is left of a turn: its share, 1 to 0, whole seconds, rounded up, and the seconds as they are."""
 
     share: float
     seconds: int
+    exact: float
 
     @property
     def is_urgent(self) -> bool:
@@ -50,7 +51,7 @@ class TurnClock:
         left = seconds_left(self._clock, self._at)
         if left is None or not self._clock.limit:
             return None
-        return Countdown(left / self._clock.limit, -int(-left // 1))
+        return Countdown(left / self._clock.limit, -int(-left // 1), left)
 
     def begin_turn(self) -> None:
         """Begin a new turn; drawing tiles is still the same turn."""
