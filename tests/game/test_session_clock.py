@@ -1,0 +1,159 @@
+"""A turn has its time, which only runs while somebody can act; then the computer plays until the owner is back."""
+
+import time
+from dataclasses import replace
+
+import pytest
+
+from game.session.clock import Countdown, TurnClock, stand_in
+from game.session.local import LocalSession, new_local
+from rules.actions import Draw, Lay
+from rules.presets import PRESETS
+from rules.record import PERSON, Record
+from rules.view import legal_actions
+from tests.game.seating import PATIENCE
+from tests.strategies import NAMES
+
+LIMIT = 10
+
+
+def timed(
+    key: str = "block", players: tuple[str, ...] = (PERSON, "easy"), seed: str = "clock 1", *, limit: int | None = LIMIT
+) -> tuple[LocalSession, list[Record]]:
+    """A session in which the first turn is the person's."""
+    kept: list[Record] = []
+    rules = replace(PRESETS[key], turn_seconds=limit)
+    for number in range(40):
+        session = new_local(rules, NAMES[: len(players)], players, keep=kept.append, seed=f"{seed} {number}")
+        session.poll(0.0)
+        if session.view.turn == session.seat:
+            return session, kept
+        session.close()
+    raise AssertionError("no seed lets the person begin")
+
+
+def told(countdown: Countdown | None) -> tuple[float, int]:
+    """The share and the seconds that are left."""
+    assert countdown is not None
+    return countdown.share, countdown.seconds
+
+
+def wait_for_move(session: LocalSession) -> None:
+    """Poll until the computer has moved."""
+    before = len(session.view.history)
+    for tenth in range(round(PATIENCE * 100)):
+        if len(session.view.history) > before:
+            return
+        session.poll(tenth / 10)
+        time.sleep(0.01)
+    raise AssertionError("nobody moved")
+
+
+def test_a_clock_counts_down_in_shares_and_in_seconds_rounded_up() -> None:
+    clock = TurnClock(10)
+    assert told(clock.countdown) == (1.0, 10)
+    assert not clock.spend(0, 2.5)
+    assert told(clock.countdown) == (0.75, 8)
+    assert not Countdown(0.6, 6, 6.0).is_urgent
+    assert Countdown(0.5, 5, 5.0).is_urgent
+    assert not Countdown(0.0, 0, 0.0).is_urgent
+
+
+def test_time_runs_out_once_and_a_new_turn_has_all_of_it() -> None:
+    clock = TurnClock(10)
+    assert not clock.spend(0, 9.9)
+    assert clock.spend(0, 0.1)
+    assert clock.automatic == {0}
+    assert not clock.spend(0, 50.0)
+    clock.begin_turn()
+    assert told(clock.countdown) == (1.0, 10)
+    clock.take_over(0)
+    assert clock.automatic == frozenset()
+
+
+def test_without_a_limit_nothing_is_counted() -> None:
+    clock = TurnClock(None)
+    assert not clock.spend(0, 1e6)
+    assert clock.countdown is None
+
+
+@pytest.mark.parametrize(
+    ("players", "level"),
+    [((PERSON, "hard"), "hard"), ((PERSON, "easy", "hard"), "medium"), ((PERSON, PERSON), "medium")],
+)
+def test_the_tables_level_plays_for_a_person_or_a_middling_one(players: tuple[str, ...], level: str) -> None:
+    assert stand_in(players) == level
+
+
+def test_when_time_is_out_the_computer_plays_a_legal_action_and_goes_on_to_play() -> None:
+    session, kept = timed()
+    session.spend(LIMIT - 0.1)
+    assert not session.is_automatic
+    assert told(session.countdown) == (pytest.approx(0.01), 1)
+    session.spend(0.2)
+    assert session.is_automatic
+    assert session.countdown is None
+    wait_for_move(session)
+    assert len(kept[-1].rounds[-1].moves) >= 1
+    for _ in range(12):
+        if session.view.result is None:
+            wait_for_move(session)
+    assert session.view.result is not None
+    session.close()
+
+
+def test_the_owner_takes_his_seat_back_and_his_turn_begins_anew() -> None:
+    session, _ = timed()
+    session.spend(LIMIT)
+    session.take_over()
+    assert not session.is_automatic
+    assert told(session.countdown) == (1.0, LIMIT)
+    for tenth in range(50):
+        session.poll(tenth / 10)
+    assert session.view.turn == session.seat
+    assert not session.view.line.tiles
+    session.close()
+
+
+def test_polling_alone_takes_no_time_however_late_it_is() -> None:
+    session, _ = timed()
+    session.poll(10_000.0)
+    assert told(session.countdown) == (1.0, LIMIT)
+    session.close()
+
+
+def test_time_is_only_spent_in_the_persons_own_turn() -> None:
+    session, _ = timed()
+    lays = [action for action in legal_actions(session.view) if isinstance(action, Lay)]
+    session.tempo = 1000.0
+    session.act(lays[0])
+    session.spend(1000.0)
+    assert not session.is_automatic
+    assert session.countdown is None
+    session.close()
+
+
+def test_drawing_is_still_the_same_turn_and_a_lay_begins_another() -> None:
+    for number in range(60):
+        session, _ = timed("draw", seed=f"drawing {number}")
+        session.act(legal_actions(session.view)[0])
+        for tenth in range(300):
+            session.poll(tenth / 10)
+            if session.view.turn == session.seat:
+                break
+        if session.view.turn == session.seat and legal_actions(session.view) == (Draw(),):
+            session.spend(4.0)
+            session.act(Draw())
+            assert session.countdown is None or session.countdown.seconds == LIMIT - 4
+            session.close()
+            return
+        session.close()
+    raise AssertionError("no seed makes the person draw")
+
+
+def test_a_table_without_turn_time_never_plays_by_itself() -> None:
+    session, _ = timed(limit=None)
+    session.spend(1e9)
+    assert not session.is_automatic
+    assert session.countdown is None
+    session.close()
