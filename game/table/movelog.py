@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.i18n import ntr, tr
 from game.table.sums import ends_sum
@@ -14,6 +14,10 @@ from rules.events import Event, Passed, RoundDealt, RoundEnded, Scored, TileDraw
 from rules.line import Ends, Line
 from rules.ruleset import Spinner
 from rules.view import SeatView
+
+
+NO_BREAK: Final = "\u00a0"
+"""The space at which a line is not broken: a sum stays in one."""
 
 
 class Entry(NamedTuple):
@@ -127,7 +131,7 @@ def _pass_words(seat: int, ends: Ends, own: int | None, names: Sequence[str]) ->
 
 def _score_words(event: Scored, line: Line, own: int | None, names: Sequence[str]) -> str:
     """Return who scores, and the sum that makes the points where the ends do."""
-    total = ends_sum(line) if event.why is Why.COUNT else ""
+    total = ends_sum(line).replace(" ", NO_BREAK) if event.why is Why.COUNT else ""
     told = {"name": names[event.seat], "points": event.points, "sum": total}
     if total:
         words = tr("You score {points}: {sum}") if event.seat == own else tr("{name} scores {points}: {sum}")

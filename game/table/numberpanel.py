@@ -57,7 +57,7 @@ def number_blits(view: SeatView, ground: Ground, gear: Gear, number: int | None)
 @lru_cache(maxsize=8)
 def _place(layout: Layout, room: Box, sizes: tuple[tuple[int, int], ...]) -> tuple[Box, int]:
     """Return where the panel stands, and the first size with which it covers nothing, or else least."""
-    taken = [Box(*map(round, rect_of(placed.pose, layout.unit))).grown(2) for placed in layout.tiles]
+    taken = [Box(*map(round, rect_of(placed.pose, layout.unit))).grown(2 + layout.unit // 6) for placed in layout.tiles]
     wish = room.centre[0], room.bottom
     places = [(find_spot(room, size, taken, wish), chosen) for chosen, size in enumerate(sizes)]
     fitting = [each for each in places if each[0].width <= room.width and each[0].height <= room.height]

@@ -81,7 +81,7 @@ def test_a_pass_tells_the_numbers() -> None:
 def test_points_are_told_with_the_sum_that_makes_them() -> None:
     scored = Scored(1, 1, 10, (0, 10, 0))
     lays = (a_lay(1, "66", None, 6, 6), a_lay(2, "64", Arm.LEFT, 6, 4), a_lay(1, "65", Arm.RIGHT, 6, 5, 10))
-    assert told(*lays, scored)[-1] == "Computer scores 10: 4 + 5 = 9"
+    assert told(*lays, scored)[-1] == "Computer scores 10: 4\u00a0+\u00a05\u00a0=\u00a09"
     bonus = replace(scored, seat=0, why=Why.ALL_PASS)
     assert told(*lays, bonus)[-1] == "You score 10"
     view = SeatView(PRESETS["fives"], 3, 0, 1, history=(*lays, scored))
