@@ -15,7 +15,6 @@ from rules.line import Ends, Line
 from rules.ruleset import Spinner
 from rules.view import SeatView
 
-
 NO_BREAK: Final = "\u00a0"
 """The space at which a line is not broken: a sum stays in one."""
 
