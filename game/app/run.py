@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import Final
 
@@ -21,16 +22,19 @@ from game.audio import Sounds
 from game.loop import Loop, PygameFeed, SystemClock
 from game.loop.window import Window, open_window
 from game.pads import Pads
-from game.pads import Pads
 from game.paths import Folders
+from game.scene import Scene
 from game.scenes.handover import Handover
 from game.scenes.help import Help
+from game.scenes.history import HistoryScene
 from game.scenes.levels import Levels
 from game.scenes.log import Log, open_log
 from game.scenes.new_game import NewGame
+from game.scenes.notice import pending_notices
 from game.scenes.pause import Pause
 from game.scenes.people import People
 from game.scenes.play import Play
+from game.scenes.replay import Replay
 from game.scenes.settings import SettingsScene
 from game.scenes.stage import Routes, Stage
 from game.scenes.statistics import StatisticsScene
@@ -65,12 +69,26 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
                 SystemClock(),
                 on_shown=lambda: _shown(stage),
                 on_full_screen=lambda is_full: stage.change(replace(stage.settings, fullscreen=is_full)),
+                on_dropped=lambda path: _open_match(stage, Path(path)),
             )
             try:
-                loop.run(Title(stage))
+                brought = _open_match(stage, wishes.file) if wishes.file is not None else None
+                loop.run(Title(stage), brought)
             finally:
                 stage.sounds.close()
                 _keep_window(stage, window, shelf)
+
+
+def _open_match(stage: Stage, path: Path) -> Scene | None:
+    """Return the screen that shows a match from anywhere, or the one that says why it cannot be opened."""
+    played = stage.archive.take_in(path)
+    return pending_notices(stage) if played is None else Replay(stage, played)
+
+
+def _past(stage: Stage, path: Path) -> Scene:
+    """Return the screen that shows a finished match of the history."""
+    played = stage.archive.load_past(path)
+    return Replay(stage, played) if played is not None else pending_notices(stage) or HistoryScene(stage)
 
 
 def _shown(stage: Stage) -> None:
@@ -124,6 +142,8 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
         settings=lambda: SettingsScene(stage()),
         statistics=lambda: StatisticsScene(stage()),
         people=lambda: People(stage()),
+        history=lambda: HistoryScene(stage()),
+        past=lambda path: _past(stage(), path),
         help=lambda: Help(stage()),
         pause=lambda session: Pause(stage(), session),
         handover=lambda session: Handover(stage(), session),

@@ -34,6 +34,7 @@ class Wishes:
     keep: Path | None
     log: Path | None
     language: str | None
+    file: Path | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -52,6 +53,8 @@ def read_words(words: list[str], version: str) -> Wishes:
     given = parser.parse_args(words)
     if (given.autoplay is None) != (given.film is None):
         parser.error("--autoplay and --film go together: --autoplay says how many rounds, --film where the pictures go")
+    if given.file is not None and (given.film is not None or given.self_test):
+        parser.error("a file is looked at in the window: leave --film and --self-test out")
     if given.self_test and given.film is not None:
         parser.error("--self-test makes no film: ask for one of them")
     is_windowed = given.film is None and not given.self_test
@@ -75,6 +78,7 @@ def _make_parser(version: str) -> _Parser:
         description="Dominoes against the computer. Without options, opens the game.",
     )
     parser.add_argument("--version", action="version", version=f"capicua {version}")
+    parser.add_argument("file", nargs="?", type=_file, metavar="FILE", help="a match (.domino) to look at")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's or the film's size in pixels")
     parser.add_argument("--seed", type=_seed, help="deal from this seed, so that the same match can be had again")
     parser.add_argument(
@@ -130,6 +134,14 @@ def _path(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("the path is empty: expected the name of a file or folder")
     return Path(text)
+
+
+def _file(text: str) -> Path:
+    """Read the path of a file that is there."""
+    path = _path(text)
+    if not path.is_file():
+        raise argparse.ArgumentTypeError(f"there is no file '{text}': expected a match such as match.domino")
+    return path.absolute()
 
 
 def _rounds(text: str) -> int:

@@ -28,7 +28,8 @@ _LONGEST_NAP: Final = 0.5
 class Loop:
     """Runs scenes in a window until the last one is gone; what a scene raises comes out of `run`.
 
-    `on_shown` is called once, when the first frame can be seen; `on_full_screen` after F11 with whether it is on.
+    `on_shown` is called once, when the first frame can be seen; `on_full_screen` after F11 with whether it is on;
+    `on_dropped` with the path of a file that was dropped onto the window, for the scene that shows it.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Loop:
         *,
         on_shown: Callable[[], None] = lambda: None,
         on_full_screen: Callable[[bool], None] = lambda _: None,
+        on_dropped: Callable[[str], Scene | None] = lambda _: None,
     ) -> None:
         self._window = window
         self._feed = feed
@@ -46,10 +48,16 @@ class Loop:
         self._last = self._deadline = self._lag = 0.0
         self._on_shown: Callable[[], None] | None = on_shown
         self._on_full_screen = on_full_screen
+        self._on_dropped = on_dropped
 
-    def run(self, first: Scene) -> None:
-        """Play from this scene on; return when a scene quits, the last one pops or the window is closed."""
+    def run(self, first: Scene, second: Scene | None = None) -> None:
+        """Play from this scene on, with a second one on top of it where there is one.
+
+        Returns when a scene quits, the last one pops or the window is closed.
+        """
         stack = Stack(first, self._window.size)
+        if second is not None:
+            stack.enter(second)
         self._last = self._clock.now()
         self._deadline = self._last + FRAME
         try:
@@ -111,8 +119,15 @@ class Loop:
         elif intent_of(event) is Intent.FULL_SCREEN:
             self._window.toggle_full_screen()
             self._on_full_screen(self._window.is_full_screen)
+        elif event.type == pygame.DROPFILE:
+            self._show_dropped(event.file, stack)
         elif not self._window.follow(event):
             stack.handle(event)
+
+    def _show_dropped(self, path: str, stack: Stack) -> None:
+        scene = self._on_dropped(path)
+        if scene is not None:
+            stack.enter(scene)
 
     def _show(self, stack: Stack) -> None:
         """Fit the scenes to the window and paint what changed in it."""

@@ -55,6 +55,10 @@ class Stack:
             elif change is not None:
                 self._waiting[id(scene)] = change
 
+    def enter(self, scene: Scene) -> None:
+        """Put a scene on top from outside."""
+        self._apply(Push(scene))
+
     def rest(self) -> float:
         """Return the seconds until one of the seen scenes needs an update."""
         waiting = (scene.rest() for scene in self._seen() if id(scene) not in self._waiting)

@@ -30,5 +30,8 @@ class Archive(Protocol):
     def load_past(self, path: Path) -> Played | None:
         """Read a finished match whole; None where that is not possible."""
 
-    def export(self, name: str, text: str) -> Path | None:
-        """Write a text into the folder for what leaves the game; None where that is not possible."""
+    def take_in(self, path: Path) -> Played | None:
+        """Read a match from anywhere and file it with the finished ones if it is over; None where it is no match."""
+
+    def export(self, name: str, content: str | bytes) -> Path | None:
+        """Write a text or bytes into the folder for what leaves the game; None where that is not possible."""

@@ -12,7 +12,7 @@ from game.scenes.stage import Stage
 from game.scenes.wording import table_words, tiles_words
 from game.store import saves
 from game.store import settings as kept_settings
-from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside, ThemeFault
+from game.store.notices import BadValue, CannotWrite, Fault, NoHome, NotAMatch, Notice, SetAside, ThemeFault
 from game.ui.rows import Button
 
 _MOST: Final = 4
@@ -64,6 +64,9 @@ def notice_words(notice: Notice) -> tuple[str, ...]:
                 tr("Its file: {path}").format(path=_plain(str(notice.path))),
                 _plain(notice.detail),
             )
+        case NotAMatch(path):
+            told = {"path": _plain(str(path))}
+            return (tr("{path} is no match that can be opened.").format(**told), _fault_words(notice))
         case NoHome(path):
             return (
                 tr(
@@ -76,7 +79,7 @@ def notice_words(notice: Notice) -> tuple[str, ...]:
 
 
 def _title(notices: Sequence[Notice]) -> str:
-    if any(isinstance(notice, SetAside) for notice in notices):
+    if any(isinstance(notice, SetAside | NotAMatch) for notice in notices):
         return tr("A file could not be used")
     if any(isinstance(notice, CannotWrite | NoHome) for notice in notices):
         return tr("Files cannot be kept")
@@ -109,7 +112,7 @@ def _theme_words(notice: ThemeFault) -> str:
     return tr("The table “{name}” cannot be used; “{used}” is used instead.").format(**told)
 
 
-def _fault_words(notice: SetAside) -> str:
+def _fault_words(notice: SetAside | NotAMatch) -> str:
     detail = _plain(notice.detail)
     match notice.fault:
         case Fault.EMPTY:

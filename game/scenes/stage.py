@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from time import monotonic
 from typing import Final, Protocol
 
@@ -31,14 +32,14 @@ TEMPOS: Final = {"slow": 1.5, "normal": 0.9, "fast": 0.45, "instant": 0.05}
 class Matches(Protocol):
     """The matches on this machine: the one being played, and those that are over."""
 
-    def saved(self) -> Record | None:
-        """Return the match that can be continued."""
+    def saved(self, *, is_shared: bool = False) -> Record | None:
+        """Return the match that can be continued: the one against the computer, or the one that people share."""
 
     def begin(self, settings: Settings, tempo: float) -> Session:
-        """Begin the match that the settings describe; it takes the place of the saved one."""
+        """Begin the match that the settings describe; it takes the place of the saved one of its kind."""
 
-    def resume(self, tempo: float) -> Session | None:
-        """Go on with the saved match; None when there is none any more."""
+    def resume(self, tempo: float, *, is_shared: bool = False) -> Session | None:
+        """Go on with the saved match of a kind; None when there is none any more."""
 
     def take_notices(self) -> tuple[Notice, ...]:
         """Return what went wrong with files since the last call."""
@@ -56,6 +57,8 @@ class Routes:
     settings: Callable[[], Scene]
     statistics: Callable[[], Scene]
     people: Callable[[], Scene]
+    history: Callable[[], Scene]
+    past: Callable[[Path], Scene]
     help: Callable[[], Scene]
     pause: Callable[[Session], Scene]
     handover: Callable[[Session], Scene]

@@ -44,7 +44,7 @@ class Title(Page):
         self._logo: tuple[Blit, ...] = ()
         self._has_hint = False
         """Whether there is room for a line that tells of keys."""
-        self._saved: Record | None = stage.matches.saved()
+        self._saved = self._look_for_matches(stage)
         super().__init__(stage)
 
     def title(self) -> str:
@@ -53,16 +53,18 @@ class Title(Page):
 
     def rows(self) -> Sequence[Row]:
         """Return the ways, the most likely first."""
-        settings, saved = self._stage.settings, self._saved
+        settings = self._stage.settings
         play = play_words(chosen_rules(settings), settings.seats)
-        on = (Button("continue", continue_words(saved), is_main=True, detail=standing_words(saved)),) if saved else ()
         return (
-            *on,
-            Button("play", play, is_main=saved is None),
+            *(
+                Button(name, continue_words(saved), is_main=at == 0, detail=standing_words(saved))
+                for at, (name, saved) in enumerate(self._saved.items())
+            ),
+            Button("play", play, is_main=not self._saved),
             Button("new_game", tr("New game")),
             Buttons((Button("settings", tr("Settings")), Button("statistics", tr("Statistics")))),
-            Buttons((Button("people", tr("Players")), Button("help", tr("Help")))),
-            Button("quit", tr("Quit")),
+            Buttons((Button("history", tr("History")), Button("people", tr("Players")))),
+            Buttons((Button("help", tr("Help")), Button("quit", tr("Quit")))),
             *self._hint(),
         )
 
@@ -78,6 +80,8 @@ class Title(Page):
         match answer.name:
             case "continue":
                 return continue_match(self._stage)
+            case "continue_shared":
+                return continue_match(self._stage, is_shared=True)
             case "play":
                 return ask_and_begin(self._stage, lambda: begin_match(self._stage))
             case "quit":
@@ -87,6 +91,7 @@ class Title(Page):
                     "new_game": routes.new_game,
                     "settings": routes.settings,
                     "statistics": routes.statistics,
+                    "history": routes.history,
                     "people": routes.people,
                     "help": routes.help,
                 }
@@ -123,8 +128,14 @@ class Title(Page):
 
     def resume(self) -> None:
         """Look again for a match that can be gone on with."""
-        self._saved = self._stage.matches.saved()
+        self._saved = self._look_for_matches(self._stage)
         super().resume()
+
+    @staticmethod
+    def _look_for_matches(stage: Stage) -> dict[str, Record]:
+        """Return the matches that can be gone on with, by the buttons that do."""
+        left = {"continue": stage.matches.saved(), "continue_shared": stage.matches.saved(is_shared=True)}
+        return {name: record for name, record in left.items() if record is not None}
 
     def _hint(self) -> tuple[Row, ...]:
         """Return the line under the ways: the keys that work here, and whether there is sound."""

@@ -27,8 +27,8 @@ class Loaded(Generic[_T]):
     notices: tuple[Notice, ...] = ()
 
 
-def write_atomically(path: Path, text: str, *, keeps_previous: bool = False) -> None:
-    """Write a text so that the file is there whole or not at all, at any moment. Raises OSError.
+def write_atomically(path: Path, content: str | bytes, *, keeps_previous: bool = False) -> None:
+    """Write a text or bytes so that the file is there whole or not at all, at any moment. Raises OSError.
 
     With `keeps_previous` the file that was there before stays beside it (`previous_of`). Between the two renames only
     the previous copy is there; `load` then takes that one.
@@ -36,8 +36,8 @@ def write_atomically(path: Path, text: str, *, keeps_previous: bool = False) -> 
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with beside.open("wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         if keeps_previous and path.exists():
@@ -49,10 +49,10 @@ def write_atomically(path: Path, text: str, *, keeps_previous: bool = False) -> 
     _sync_folder(path.parent)
 
 
-def write(path: Path, text: str, *, keeps_previous: bool = True) -> CannotWrite | None:
-    """Write a text atomically; return what was wrong instead of raising."""
+def write(path: Path, content: str | bytes, *, keeps_previous: bool = True) -> CannotWrite | None:
+    """Write a text or bytes atomically; return what was wrong instead of raising."""
     try:
-        write_atomically(path, text, keeps_previous=keeps_previous)
+        write_atomically(path, content, keeps_previous=keeps_previous)
     except (OSError, UnicodeError) as error:
         return CannotWrite(path, str(error))
     return None
@@ -93,7 +93,7 @@ def load(path: Path, parse: Callable[[str], _T]) -> Loaded[_T]:
 def load_alone(path: Path, parse: Callable[[str], _T]) -> Loaded[_T]:
     """Read a file without looking for a previous copy; set it aside when it cannot be used."""
     try:
-        text = _read(path)
+        text = read_text(path)
         return Loaded(None if text is None else parse(text))
     except FileFaultError as error:
         return Loaded(None, (SetAside(path, set_aside(path), error.fault, error.detail),))
@@ -111,7 +111,7 @@ def set_aside(path: Path) -> Path | None:
     return aside
 
 
-def _read(path: Path) -> str | None:
+def read_text(path: Path) -> str | None:
     """Return the text of a file, None when it is missing. Raises FileFaultError."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):

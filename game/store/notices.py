@@ -80,4 +80,13 @@ class ThemeFault:
     detail: str
 
 
-Notice = SetAside | BadValue | CannotWrite | NoHome | ThemeFault
+@dataclass(frozen=True, slots=True)
+class NotAMatch:
+    """A file that the player brought is no match that can be opened; it stays as it was."""
+
+    path: Path
+    fault: Fault
+    detail: str = ""
+
+
+Notice = SetAside | BadValue | CannotWrite | NoHome | ThemeFault | NotAMatch

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import partial
 from itertools import count
@@ -11,7 +12,8 @@ from game.store import files, records, saves
 from game.store import profiles as kept_profiles
 from game.store import settings as kept_settings
 from game.store.history import History, Past
-from game.store.notices import CannotWrite, NoHome, Notice
+from game.store.notices import CannotWrite, FileFaultError, NoHome, NotAMatch, Notice
+from game.store.played import parse_played
 from game.store.profiles import Profiles
 from game.store.settings import Settings
 from game.store.stats import Statistics
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
     from rules.record import Record
 
 _T = TypeVar("_T")
+
+ELSEWHERE: Final = "elsewhere"
+"""The profile of those who played a match that was brought here."""
 
 CLOSING_SECONDS: Final = 3.0
 """How long closing waits for a slow disk."""
@@ -62,9 +67,12 @@ class Shelf:
         path = self._folders.settings / kept_settings.FILE
         self._writer.put(path, lambda: files.write(path, kept_settings.write_settings(settings)))
 
-    def load_match(self) -> Record | None:
-        """Return the match that was left, or None; one that is over is filed with the finished ones."""
-        found = saves.load(self._folders.saves)
+    def load_match(self, name: str = saves.FILE) -> Record | None:
+        """Return the match that was left, or None; one that is over is filed with the finished ones.
+
+        `name` says which: `saves.FILE` against the computer, `saves.SHARED_FILE` of several people.
+        """
+        found = saves.load(self._folders.saves, name)
         self._notices += found.notices
         if found.value is None:
             return None
@@ -76,12 +84,12 @@ class Shelf:
     def keep(self, record: Record) -> None:
         """Keep the match as it stands soon."""
         folder = self._folders.saves
-        self._writer.put(folder / saves.FILE, lambda: saves.keep(folder, record))
+        self._writer.put(folder / saves.file_of(record), lambda: saves.keep(folder, record))
 
-    def clear_match(self) -> None:
-        """Forget the match that was being played."""
+    def clear_match(self, name: str = saves.FILE) -> None:
+        """Forget the match that was being played; see `load_match`."""
         folder = self._folders.saves
-        self._writer.put(folder / saves.FILE, lambda: saves.clear(folder))
+        self._writer.put(folder / name, lambda: saves.clear(folder, name))
 
     def finish(self, record: Record) -> None:
         """File a match that is over soon; it stays as the match being played until it is filed."""
@@ -124,8 +132,25 @@ class Shelf:
         self._notices += found.notices
         return found.value
 
-    def export(self, name: str, text: str) -> Path | None:
-        """Write a text into the folder for what leaves the game, under a name that is free there; None if it cannot.
+    def take_in(self, path: Path) -> Played | None:
+        """Read a match from anywhere and file it with the finished ones if it is over; None where it is no match.
+
+        Nobody here has played it, so it counts for nobody.
+        """
+        try:
+            played = parse_played(files.read_text(path) or "")
+        except FileFaultError as error:
+            self._notices.append(NotAMatch(path, error.fault, error.detail))
+            return None
+        if played.replay.match.ended is not None:
+            profiles = (ELSEWHERE,) * len(played.record.seats)
+            record = replace(played.record, profiles=profiles)
+            key = self._folders.records / f"taken in {path}"
+            self._writer.put(key, partial(records.add, self._folders.records, record, self._day()))
+        return played
+
+    def export(self, name: str, content: str | bytes) -> Path | None:
+        """Write a text or bytes under a free name into the folder for what leaves the game; None if it cannot.
 
         This waits for the disk, as the player does.
         """
@@ -133,7 +158,7 @@ class Shelf:
         stem, _, kind = name.rpartition(".")
         names = (name if number == 1 else f"{stem}-{number}.{kind}" for number in count(1))
         path = next(path for each in names if not (path := folder / each).exists())
-        fault = files.write(path, text, keeps_previous=False)
+        fault = files.write(path, content, keeps_previous=False)
         if fault is not None:
             self._notices.append(fault)
             return None
@@ -169,4 +194,6 @@ class Shelf:
 
     def _file(self, record: Record, day: date) -> CannotWrite | None:
         """Run by the writer: file the match, and only then forget it as the one being played."""
-        return records.add(self._folders.records, record, day) or saves.clear(self._folders.saves)
+        return records.add(self._folders.records, record, day) or saves.clear(
+            self._folders.saves, saves.file_of(record)
+        )

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 
 from game.anim.easing import ease_out
+from game.i18n import is_mirrored
 from game.table import live
 from game.table.act import Act, Held
 from game.table.aids import ALL_AIDS, Aids
@@ -16,6 +17,7 @@ from game.table.aidview import high_blits, low_blits, told_view
 from game.table.arrangement import Arrangement, Racks, fresh_tiles
 from game.table.boneyard import ShownTray, tray_blits, tray_plan
 from game.table.choosing import chosen_stand, dragged_blits, place_blits, place_boxes
+from game.table.covered import covered_blits
 from game.table.director import Director
 from game.table.frame import Box, Frame
 from game.table.gear import Gear
@@ -51,7 +53,10 @@ DOCK_SECONDS = 0.22
 class Table:
     """Shows a seat's view of the table and plays the events that it is told.
 
-    The scene gives it `lights`; everything else comes from events. `surface` is the felt for the window's size.
+    The scene gives it `lights`, and the `course` of the match for the results; everything else comes from events.
+    Where it `is_shared` by several people, the results call everybody by name; where it `is_watched` only, there is
+    nothing to press.
+    `surface` is the felt for the window's size.
     """
 
     def __init__(
@@ -69,6 +74,7 @@ class Table:
         self.aids: Aids = ALL_AIDS
         self.names = tuple(names)
         self.course: Course = ()
+        self.is_shared = self.is_watched = False
         self._ground = ground
         self.gear = gear
         self._hand = ShownHand(racks or Racks())
@@ -211,6 +217,10 @@ class Table:
         slot = self._goals().get(tile)
         return None if slot is None else slot.box
 
+    def rest_box(self, tile: Tile) -> Box:
+        """Return what a tile of the shown hand covers, however it rises."""
+        return next(zone.body for zone in self._zones() if zone.tile == tile)
+
     @property
     def hand(self) -> tuple[Tile, ...]:
         """The shown hand from left to right, as the player holds it."""
@@ -295,12 +305,15 @@ class Table:
         blits += place_blits(view, self._ground, lights, self.gear)
         blits += tray_blits(self._tray, view, self._ground, self.gear)
         fresh = fresh_tiles(view, self._ground.seat)
+        blits += covered_blits(view, self._ground, self.gear)
         hand = rack_blits(self._hand.slots, fresh, lights, view, self._ground, self.gear)
         blits += self._nudge().shift(hand, self._ground.seat)
-        blits += sort_blits(self.arrangement.order, self.lights, view, self._ground, self.gear)
+        if not self.is_watched:
+            blits += sort_blits(self.arrangement.order, self.lights, view, self._ground, self.gear)
         blits += live.aloft_blits(self._director.aloft(ahead * STEP), self.gear)
         blits += self._result_blits(view, lights)
-        blits += live.menu_blits(lights, view, self._ground, self.gear)
+        if not self.is_watched:
+            blits += live.menu_blits(lights, view, self._ground, self.gear)
         blits += live.message_blits(self.lights, view, self._ground, self.gear)
         if act is not None:
             time = self._director.time(ahead * STEP)
@@ -312,9 +325,11 @@ class Table:
 
     def _result_blits(self, view: SeatView, lights: Lights) -> Blits:
         """Return the results with their buttons, on their way in from the edge, or the button beside the hand."""
-        blits = results_blits(view, self._ground.frame(view), self.gear, self.names, self.course)
+        told = replace(view, seat=None) if self.is_shared else view
+        blits = results_blits(told, self._ground.frame(view), self.gear, self.names, self.course)
         blits = (*blits, *live.button_blits(lights, view, self._ground, self.gear))
         away = round((1.0 - ease_out(self._docked)) * self._ground.frame(view).dock.width * 1.1)
+        away = -away if is_mirrored() else away
         return tuple(blit._replace(x=blit.x + away) for blit in blits) if away else blits
 
     def _dimmed(self) -> Lights:

@@ -44,7 +44,7 @@ class FakeArchive:
     counted: Statistics = field(default_factory=Statistics)
     past: tuple[Past, ...] = ()
     whole: dict[Path, Played] = field(default_factory=dict)
-    exported: dict[str, str] = field(default_factory=dict)
+    exported: dict[str, str | bytes] = field(default_factory=dict)
     folder: Path | None = Path("exports")
 
     def keep_profiles(self, profiles: Profiles) -> None:
@@ -59,8 +59,11 @@ class FakeArchive:
     def load_past(self, path: Path) -> Played | None:
         return self.whole.get(path)
 
-    def export(self, name: str, text: str) -> Path | None:
+    def take_in(self, path: Path) -> Played | None:
+        return self.whole.get(path)
+
+    def export(self, name: str, content: str | bytes) -> Path | None:
         if self.folder is None:
             return None
-        self.exported[name] = text
+        self.exported[name] = content
         return self.folder / name

@@ -54,6 +54,10 @@ def run(*words: str | bytes, cwd: Path = ROOT, **environment: str) -> subprocess
         (["--level", "hard"], "--level"),
         (["--self-test", "--autoplay", "1", "--film", "x"], "--self-test"),
         (["word"], "word"),
+        (["", "--seed", "1"], "FILE"),
+        (["tests", "--self-test"], "tests"),
+        ([__file__, "--self-test"], "--self-test"),
+        ([__file__, "--autoplay", "1", "--film", "x"], "--film"),
     ],
 )
 def test_what_cannot_be_is_named_in_one_line(words: list[str | bytes], named: str, tmp_path: Path) -> None:

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.loop import FRAME, STEP
+from game.loop.run import Loop
 from game.scene import Change, Pop, Push, Quit
-from tests.game.fakes import KEY, QUIT, SIZE, FakeScene, run
+from tests.game.fakes import KEY, QUIT, SIZE, FakeScene, FakeTime, FakeWindow, run
 
 
 def test_the_first_frame_comes_at_once_and_whole() -> None:
@@ -124,6 +125,28 @@ def test_the_full_screen_key_is_for_the_window() -> None:
     _, window = run(scene, [(0.5, press), (1.0, QUIT)])
     assert window.toggled == 1
     assert scene.handled == []
+
+
+def test_a_file_that_is_dropped_onto_the_window_is_shown_by_its_scene() -> None:
+    dropped: list[str] = []
+    below, above = FakeScene("below"), FakeScene("above")
+
+    def show(path: str) -> FakeScene:
+        dropped.append(path)
+        return above
+
+    time = FakeTime(script=[(0.1, pygame.Event(pygame.DROPFILE, file="a.domino")), (0.5, KEY), (1.0, QUIT)])
+    Loop(FakeWindow(time), time, time, on_dropped=show).run(below)
+    assert dropped == ["a.domino"]
+    assert above.handled == [KEY.type]
+    assert below.handled == []
+
+
+def test_a_second_scene_begins_on_top_of_the_first() -> None:
+    below, above = FakeScene("below"), FakeScene("above")
+    time = FakeTime(script=[(0.5, KEY), (1.0, QUIT)])
+    Loop(FakeWindow(time), time, time).run(below, above)
+    assert (len(above.handled), len(below.handled)) == (1, 0)
 
 
 def test_quitting_closes_every_scene_from_the_top_down() -> None:

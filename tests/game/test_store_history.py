@@ -10,10 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from game.paths import folders
 from game.store import records, tallies
 from game.store.history import History
+from game.store.notices import NotAMatch
+from game.store.shelf import Shelf
 from rules.presets import PRESETS
-from rules.record import PERSON, Record
+from rules.record import PERSON, Record, write
 from tests.strategies import play
 
 DAYS = (date(2026, 5, 1), date(2026, 5, 2), date(2026, 5, 2))
@@ -115,6 +118,39 @@ def test_a_day_that_never_was_is_the_first_of_all(folder: Path) -> None:
     strange = folder / "records" / "2026-13-45-1.domino"
     strange.write_bytes((folder / "records" / "2026-05-01-1.domino").read_bytes())
     assert history(folder).matches("", has_unknown=True)[-1].day == date.min
+
+
+def test_a_match_from_elsewhere_is_filed_and_counts_for_nobody(folder: Path) -> None:
+    brought = folder / "from a friend.domino"
+    brought.write_text(write(match(9, PERSON, "easy")), encoding="utf-8")
+    shelf = Shelf(folders(folder), day=lambda: DAYS[0])
+    played = shelf.take_in(brought)
+    assert played is not None
+    assert played.record == match(9, PERSON, "easy")
+    assert [past.tally is not None for past in shelf.matches()] == [True, False, False, False]
+    assert shelf.close(10.0)
+    assert brought.exists()
+    assert shelf.take_notices() == ()
+
+
+def test_a_match_from_elsewhere_that_is_not_over_is_only_looked_at(folder: Path) -> None:
+    brought = folder / "left.domino"
+    brought.write_text(write(play(PRESETS["draw"], 2, "left", actions=9).record), encoding="utf-8")
+    shelf = Shelf(folders(folder))
+    assert shelf.take_in(brought) is not None
+    assert len(shelf.matches()) == 3
+
+
+@pytest.mark.parametrize("text", ["", "half", "format = 2", '[settings]\nformat = "x"'])
+def test_a_file_that_is_no_match_stays_as_it_was_and_is_told(folder: Path, text: str) -> None:
+    brought = folder / "strange.domino"
+    brought.write_text(text, encoding="utf-8")
+    shelf = Shelf(folders(folder))
+    assert shelf.take_in(brought) is None
+    assert shelf.take_in(folder / "gone.domino") is None
+    assert [type(notice) for notice in shelf.take_notices()] == [NotAMatch, NotAMatch]
+    assert brought.read_text(encoding="utf-8") == text
+    assert shelf.close(10.0)
 
 
 def test_one_match_is_read_whole(folder: Path) -> None:

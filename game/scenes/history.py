@@ -1,0 +1,129 @@
+"""The matches that are over, the newest first: each can be opened and looked at move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.i18n import ntr, tr
+from game.scene import Change, Pop, Push
+from game.scenes.page import Page, on_felt
+from game.scenes.stage import Stage
+from game.scenes.wording import level_words, rules_words
+from game.store.history import Past
+from game.store.tally import Tally
+from game.ui.place import Place
+from game.ui.rows import Answer, Button, Gap, Heading, Label, Pressed, Row
+
+_WIDTH: Final = 40.0
+_A_PAGE: Final = 20
+"""So many matches are listed at once."""
+
+
+class HistoryScene(Page):
+    """Lists the matches when its first frame is on the screen, since looking at many new ones takes a moment."""
+
+    name = "history"
+
+    def __init__(self, stage: Stage) -> None:
+        self._matches: tuple[Past, ...] | None = None
+        self._first = 0
+        self._is_shown = False
+        super().__init__(stage)
+
+    def title(self) -> str:
+        """Return what this is."""
+        return tr("History")
+
+    def rows(self) -> Sequence[Row]:
+        """Return a button for every match of the page."""
+        if self._matches is None:
+            return (Label(tr("Looking for the matches…"), is_centred=True),)
+        if not self._matches:
+            return (
+                Gap(),
+                Heading(tr("No match has been played to its end yet"), is_centred=True),
+                Label(tr("A match from elsewhere can be dropped onto this window as a .domino file."), is_centred=True),
+                Gap(),
+            )
+        page = self._matches[self._first : self._first + _A_PAGE]
+        return (*self._place_words(), *(_button(past) for past in page))
+
+    def footer(self) -> Sequence[Button]:
+        """Return the buttons that turn the page, if there is more than one, and the way back."""
+        count = len(self._matches or ())
+        back = Button("back", tr("Back"), is_main=not count)
+        if count <= _A_PAGE:
+            return (back,)
+        newer = Button("newer", tr("Newer"), is_enabled=self._first > 0)
+        return (newer, Button("older", tr("Older"), is_enabled=self._first + _A_PAGE < count), back)
+
+    def place(self) -> Place:
+        """Return a wide form."""
+        return Place(on_felt, _WIDTH)
+
+    def answer(self, answer: Answer) -> Change | None:
+        """Open a match, turn the page, or go back."""
+        match answer:
+            case Pressed("newer"):
+                self._turn(-_A_PAGE)
+            case Pressed("older"):
+                self._turn(_A_PAGE)
+            case Pressed(name) if name != "back":
+                return Push(self._stage.routes.past(Path(name)))
+            case _:
+                return Pop()
+        return None
+
+    def update(self, seconds: float) -> Change | None:
+        """Look for the matches, once there is something to see."""
+        if self._is_shown and self._matches is None:
+            self._matches = tuple(reversed(self._stage.archive.matches()))
+            self.refresh()
+        return super().update(seconds)
+
+    def rest(self) -> float:
+        """Return 0 until the matches are listed."""
+        return 0.0 if self._matches is None else super().rest()
+
+    def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
+        """Return what changed; from now on there is something to see."""
+        self._is_shown = True
+        return super().take_damage(ahead)
+
+    def _place_words(self) -> tuple[Row, ...]:
+        """Return which matches these are, if there are more."""
+        count = len(self._matches or ())
+        if count <= _A_PAGE:
+            return ()
+        last = min(self._first + _A_PAGE, count)
+        words = tr("{first} to {last} of {count}").format(first=self._first + 1, last=last, count=count)
+        return (Label(words, is_centred=True),)
+
+    def _turn(self, by: int) -> None:
+        self._first = max(0, self._first + by)
+        self.show_rows()
+
+
+def _button(past: Past) -> Button:
+    """Return the button of a match: the rules and how it went, and below that the day and the table."""
+    day, tally = past.day.isoformat(), past.tally
+    if tally is None:
+        return Button(str(past.path), tr("A match of others"), detail=day)
+    words = tr("{rules}: {result}").format(rules=rules_words(tally.rules), result=_result_words(tally))
+    rounds = ntr("{count} round", "{count} rounds", tally.rounds).format(count=tally.rounds)
+    seats = ntr("{count} seat", "{count} seats", tally.seats).format(count=tally.seats)
+    detail = tr("{day} · {level} · {seats} · {rounds}").format(
+        day=day, level=level_words(tally.level), seats=seats, rounds=rounds
+    )
+    return Button(str(past.path), words, detail=detail)
+
+
+def _result_words(tally: Tally) -> str:
+    """Return how a match went for the player."""
+    if tally.has_practice:
+        return tr("practice")
+    return {True: tr("won"), False: tr("lost"), None: tr("drawn")}[tally.won]
