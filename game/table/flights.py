@@ -14,7 +14,7 @@ TURNING_SHARE: Final = 0.6
 """In which share of its flight a tile is turned up."""
 GATHERING_SHARE: Final = 0.36
 """In which share of the shuffling tiles that lay on the table come to the heap, face down."""
-SHUFFLED_STEP: Final = 4
+SHUFFLED_STEP: Final = 6
 """Shuffled tiles turn in steps of so many degrees, so that their pictures can be kept."""
 
 
@@ -66,7 +66,8 @@ class Flight(NamedTuple):
 class Aloft(NamedTuple):
     """A tile at one moment of its flight.
 
-    `goal_unit` is the short side with which it will lie, `up` how far it is turned up, 0 to 1.
+    `goal_unit` is the short side with which it will lie, `up` how far it is turned up, 0 to 1. One that `is_sliding`
+    lies on the felt with its face down while it moves.
     """
 
     tile: Tile | None
@@ -74,6 +75,7 @@ class Aloft(NamedTuple):
     lift: float
     goal_unit: int
     up: float = 1.0
+    is_sliding: bool = False
 
 
 def aloft(flight: Flight, time: float) -> Aloft | None:
@@ -124,12 +126,21 @@ def _shuffled(swirl: Swirl, rest: Stand, time: float) -> Aloft:
     )
     come = 1.0 if swirl.gathered is None else min(at / GATHERING_SHARE, 1.0)
     if swirl.gathered is None or come >= 1.0:
-        return Aloft(None, stand, 0.12 * hill(at), round(rest.unit))
-    one, share = swirl.gathered, ease_in_out(come)
-    other = _nearest_turn(one, stand)
+        return Aloft(None, stand, 0.0, round(rest.unit), is_sliding=True)
+    return _gathered(swirl.gathered, swirl.face, stand, come)
+
+
+def _gathered(lain: Stand, face: Tile | None, goal: Stand, come: float) -> Aloft:
+    """Return a tile on its way to the heap: it is turned down in the first half of it, and only then turned round."""
+    share, late = ease_in_out(come), max(2.0 * come - 1.0, 0.0)
+    one, other = lain, _nearest_turn(lain, goal)
     there = Stand(*(start + (end - start) * share for start, end in zip(one, other, strict=True)))
-    up = 1.0 if swirl.face is None else max(1.0 - 2.0 * come, 0.0)
-    return Aloft(swirl.face if up > 0.0 else None, there, 0.4 * hill(come), round(rest.unit), up)
+    degrees = one.degrees + (other.degrees - one.degrees) * ease_in_out(late)
+    there = there._replace(degrees=round(degrees / SHUFFLED_STEP) * SHUFFLED_STEP)
+    up = 1.0 if face is None else max(1.0 - 2.0 * come, 0.0)
+    if face is None or up <= 0.0:
+        return Aloft(None, there, 0.0, round(goal.unit), is_sliding=True)
+    return Aloft(face, there, 0.0, round(goal.unit), up)
 
 
 def _up(flight: Flight, at: float) -> float:

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.table.art import marks
+from game.table.art import marks, shapes
 from game.table.art.tiles import Sprite, TileArt
 from game.table.bars import make_bar
-from game.table.flights import Aloft
+from game.table.flights import SHUFFLED_STEP, Aloft
 from game.table.frame import Box
 from game.table.gear import Gear
 from game.table.ground import Ground
@@ -29,6 +29,8 @@ HALF: Final = 0.5
 """From here on a tile that is turned up shows its face."""
 SLIVER: Final = 0.14
 """The least of a tile's width that is seen while it is turned up."""
+POSES: Final = 64
+"""So many pictures of tiles that slide face down are kept."""
 GHOST: Final = 120
 """How much of a tile is seen at a place where it only might lie, of 255."""
 
@@ -77,9 +79,27 @@ def _centred(surface: pygame.Surface, box: Box) -> Blit:
 
 
 def aloft_blits(tiles: Sequence[Aloft], gear: Gear) -> Iterator[Blit]:
-    """Yield the tiles in the air: all shadows, then all bodies."""
-    yield from (_aloft_shadow(tile, gear) for tile in tiles)
-    yield from (_aloft_body(tile, gear) for tile in tiles)
+    """Yield the tiles in the air: those that slide on the felt, then all shadows, then all bodies."""
+    yield from (_sliding(tile, gear) for tile in tiles if tile.is_sliding)
+    yield from (_aloft_shadow(tile, gear) for tile in tiles if not tile.is_sliding)
+    yield from (_aloft_body(tile, gear) for tile in tiles if not tile.is_sliding)
+
+
+def _sliding(tile: Aloft, gear: Gear) -> Blit:
+    """Return a tile that slides face down, with its shadow in the same picture: there are many of them at once."""
+    return _scaled(_shaded_back(gear.tiles, round(tile.stand.degrees) % 180, tile.goal_unit), tile, 0.0)
+
+
+@lru_cache(maxsize=POSES)
+def _shaded_back(tiles: TileArt, degrees: int, unit: int) -> Sprite:
+    """A tile face down on its shadow."""
+    shadow, body = tiles.turned_shadow(degrees, unit, 0.0), tiles.turned_back(degrees, unit)
+    boxes = [pygame.Rect((each.dx, each.dy), each.surface.get_size()) for each in (shadow, body)]
+    whole = boxes[0].union(boxes[1])
+    surface = shapes.sheet(whole.size, (0, 0, 0, 0))
+    for each, box in zip((shadow, body), boxes, strict=True):
+        surface.blit(each.surface, (box.x - whole.x, box.y - whole.y))
+    return Sprite(shapes.settle(surface), *whole.topleft)
 
 
 def _aloft_shadow(tile: Aloft, gear: Gear) -> Blit:
@@ -90,7 +110,8 @@ def _aloft_shadow(tile: Aloft, gear: Gear) -> Blit:
 def _aloft_body(tile: Aloft, gear: Gear) -> Blit:
     """Return a tile in the air; one that is being turned up is seen edge on in the middle of it."""
     if tile.tile is None or tile.up < HALF:
-        sprite = gear.tiles.turned_back(tile.stand.degrees, tile.goal_unit)
+        degrees = round(tile.stand.degrees / SHUFFLED_STEP) * SHUFFLED_STEP
+        sprite = gear.tiles.turned_back(degrees, tile.goal_unit)
     else:
         sprite = gear.tiles.turned(tile.tile.high, tile.tile.low, tile.stand.degrees, tile.goal_unit)
     if tile.tile is not None and tile.up < 1.0:
