@@ -17,9 +17,8 @@ OWN_NAME: Final = "English"
 """What every catalogue translates as the name of its own language; `own_name` shows it to the translators."""
 _RIGHT_TO_LEFT: Final = frozenset({"ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
 """The languages that are written from the right."""
-_TO_THE_RIGHT: Final = frozenset({"L"})
-_TO_THE_LEFT: Final = frozenset({"R", "AL"})
 _ISOLATE: Final = "\u2068{}\u2069"
+_TO_THE_RIGHT: Final = "\u2066{}\u2069"
 
 
 class Words(str):
@@ -120,9 +119,14 @@ def _load(code: str, folder: Path) -> gettext.NullTranslations | None:
 
 def _isolated(gap: object) -> object:
     """Return what fills a gap, isolated if it is text that runs against the language."""
-    if not isinstance(gap, str):
+    if not isinstance(gap, str) or not gap:
         return gap
-    other = _TO_THE_RIGHT if _Speech.is_mirrored else _TO_THE_LEFT
-    if gap.isascii() and not _Speech.is_mirrored:
-        return gap
-    return _ISOLATE.format(gap) if any(unicodedata.bidirectional(sign) in other for sign in gap) else gap
+    if _Speech.is_mirrored:
+        return gap if _runs_left(gap) else _TO_THE_RIGHT.format(gap)
+    return gap if gap.isascii() or not _runs_left(gap) else _ISOLATE.format(gap)
+
+
+def _runs_left(words: str) -> bool:
+    """Whether the first letter with a direction runs to the left; a sum of numbers has none, and runs to the right."""
+    strong = (kind for kind in map(unicodedata.bidirectional, words) if kind in {"L", "R", "AL"})
+    return next(strong, "L") != "L"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.i18n import tr
+from game.i18n import is_mirrored, tr
 from game.table.act import Act, Callout, Counting, Sound
+from game.table.box import Box
 from game.table.effects import Clamp, Effect, Flyer, Point, Ripple, confetti, fireworks
 from game.table.flights import Flight, line_flights
+from game.table.frame import Frame
 from game.table.ground import Ground, line_stands
 from game.table.layout import Layout
 from rules.events import MatchEnded, Passed, Reason, RoundEnded, TileDrawn, TileLaid
@@ -69,7 +71,7 @@ def stage_match(act: Act, event: MatchEnded, ground: Ground) -> Act:
         middles = [(x + wide * across, y + high * down) for across, down in ((0.22, 0.4), (0.78, 0.3), (0.5, 0.6))]
         light = (
             *fireworks(middles, unit, CELEBRATION_SECONDS * 0.8),
-            *confetti((0, 0, frame.dock.x or frame.size[0], frame.size[1]), unit, CELEBRATION_SECONDS, RAIN),
+            *confetti(_beside(frame), unit, CELEBRATION_SECONDS, RAIN),
         )
     else:
         light = fireworks([plaque_middle(ground, view, seat) for seat in sides[event.side]], unit * 0.5, 0.9)
@@ -77,10 +79,21 @@ def stage_match(act: Act, event: MatchEnded, ground: Ground) -> Act:
     return replace(act, during=view, seconds=seconds, sounds=(sound,), effects=light)
 
 
+def _beside(frame: Frame) -> Box:
+    """Return the table beside the docked results, or the whole of it."""
+    wide, high = frame.size
+    if not frame.dock.width:
+        return Box(0, 0, wide, high)
+    return (
+        Box(frame.dock.right, 0, wide - frame.dock.right, high) if frame.is_mirrored else Box(0, 0, frame.dock.x, high)
+    )
+
+
 def plaque_middle(ground: Ground, view: SeatView, seat: int) -> Point:
     """Return where a seat's score stands on its plaque."""
     plaque = ground.seat_box(view, seat).plaque
-    return plaque.right - plaque.height * 0.75, plaque.centre[1]
+    across = plaque.height * 0.75
+    return plaque.x + across if is_mirrored() else plaque.right - across, plaque.centre[1]
 
 
 def _hidden(view: SeatView, ground: Ground) -> SeatView:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Final
 
+from game.i18n import is_mirrored
 from game.table.box import DESIGN_HEIGHT, DESIGN_WIDTH, NOWHERE, Box, Edge, Measures, SeatBox, edges_of, measure
 from game.table.flank import flank_seat, flank_width
 from game.table.lower import MARGIN, RACK_TILES, Lower, make_lower
+from game.table.mirror import reflect_box, reflect_seat
 from game.table.strip import Strip, make_strip
 
 __all__ = ["DESIGN_HEIGHT", "DESIGN_WIDTH", "RACK_TILES", "Box", "Edge", "Frame", "SeatBox", "make_frame", "rack_for"]
@@ -49,6 +51,7 @@ class Frame:
     seats: tuple[SeatBox, ...]
     log: Box = NOWHERE
     sort: Box = NOWHERE
+    is_mirrored: bool = False
 
     def button_boxes(self, count: int) -> tuple[Box, ...]:
         """Return the boxes of so many main buttons: beside the hand, or at the foot of docked results.
@@ -57,6 +60,9 @@ class Frame:
         """
         if not self.dock.width:
             return (self.button,) * count
+        if self.is_mirrored:
+            plain = replace(self, is_mirrored=False).button_boxes(count)
+            return tuple(box._replace(x=self.dock.x + self.dock.right - box.right) for box in plain)
         gap = self.button.height // 4
         wide, high = self.dock.width - 4 * gap, self.button.height
         x, bottom = self.dock.x + 2 * gap, self.dock.bottom - gap
@@ -67,7 +73,6 @@ class Frame:
         return tuple(Box(x, first + place * (high + gap), wide, high) for place in range(count))
 
 
-@lru_cache(maxsize=64)
 def make_frame(  # noqa: PLR0913 - all that decides where things stand
     size: tuple[int, int],
     seats: int,
@@ -78,7 +83,20 @@ def make_frame(  # noqa: PLR0913 - all that decides where things stand
     is_clockwise: bool = False,
     has_log: bool = False,
 ) -> Frame:
-    """Place every part of the table in a window of at least 640x480, for a shown hand of so many tiles."""
+    """Place every part of the table in a window of at least 640x480, for a shown hand of so many tiles.
+
+    In a language from right to left everything is placed the other way round and then turned over, so that the turn
+    goes round the table as it always does.
+    """
+    if not is_mirrored():
+        return _frame(size, seats, text_percent, hand, (is_docked, is_clockwise, has_log))
+    return _mirrored(_frame(size, seats, text_percent, hand, (is_docked, not is_clockwise, has_log)))
+
+
+@lru_cache(maxsize=64)
+def _frame(size: tuple[int, int], seats: int, text_percent: int, hand: int, kinds: tuple[bool, bool, bool]) -> Frame:
+    """Place every part from the left; `kinds` are whether results are docked, turns go clockwise, moves are logged."""
+    is_docked, is_clockwise, has_log = kinds
     measures, edges = measure(size, text_percent), edges_of(seats, is_clockwise=is_clockwise)
     strip = make_strip(measures, edges)
     dock = _dock(measures, strip) if is_docked else Box(size[0] - measures.rim, 0, 0, 0)
@@ -104,6 +122,16 @@ def make_frame(  # noqa: PLR0913 - all that decides where things stand
         log=log,
         sort=lower.sort,
     )
+
+
+@lru_cache(maxsize=64)
+def _mirrored(frame: Frame) -> Frame:
+    """Return a frame whose parts are as far from the right side as they were from the left one."""
+    width = frame.size[0]
+    parts = {field.name: getattr(frame, field.name) for field in fields(frame)}
+    parts |= {name: reflect_box(part, width) for name, part in parts.items() if isinstance(part, Box)}
+    parts |= {"seats": tuple(reflect_seat(seat, width) for seat in frame.seats), "is_mirrored": True}
+    return Frame(**parts)
 
 
 def rack_for(frame: Frame, hand_width: float, middle: int) -> Box:

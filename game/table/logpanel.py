@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import is_mirrored, tr
 from game.table.art import marks, shapes
 from game.table.bars import make_bar
 from game.table.box import NOWHERE, Box
@@ -16,6 +16,7 @@ from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.letters import fitted
+from game.table.mirror import turned_over
 from game.table.movelog import Entry, log_entries
 from game.table.plaques import badge_blits, seat_colour
 from rules.view import SeatView
@@ -100,11 +101,14 @@ def _panel(gear: Gear, look: LogLook, entries: tuple[Entry, ...], back: int) -> 
     panel = marks.make_panel(gear.theme, look.size).copy()
     inside = _inside(look)
     title = fitted(gear, tr("Moves"), look.text, inside.width, gear.theme.score, bold=True)
-    panel.blit(title, (inside.x, max(look.text // 2, 5)))
+    whole = Box(0, 0, *look.size)
+    for blit in turned_over((Blit(title, inside.x, max(look.text // 2, 5)),), whole):
+        panel.blit(blit.surface, (blit.x, blit.y))
     shown = _shown(gear, look, entries, back)
     y = inside.y
     for place, entry in shown:
-        for blit in _entry_blits(gear, look, entry, (inside.x, y), is_newest=place == len(entries) - 1):
+        entry_blits = _entry_blits(gear, look, entry, (inside.x, y), is_newest=place == len(entries) - 1)
+        for blit in turned_over(entry_blits, whole):
             panel.blit(blit.surface, (blit.x, blit.y))
         y += _high(gear, look, entry)
     _scroll_bar(panel, gear, inside, (shown[0][0] if shown else 0, len(shown), len(entries)))
@@ -145,5 +149,6 @@ def _scroll_bar(panel: pygame.Surface, gear: Gear, inside: Box, part: tuple[int,
     wide = max(inside.x // 3, 3)
     long = max(round(inside.height * count / total), 3 * wide)
     y = inside.y + round((inside.height - long) * first / max(total - count, 1))
-    panel.blit(make_bar((wide, inside.height), gear.theme.plaque), (panel.get_width() - wide - 3, inside.y))
-    panel.blit(make_bar((wide, long), gear.theme.score), (panel.get_width() - wide - 3, y))
+    x = 3 if is_mirrored() else panel.get_width() - wide - 3
+    panel.blit(make_bar((wide, inside.height), gear.theme.plaque), (x, inside.y))
+    panel.blit(make_bar((wide, long), gear.theme.score), (x, y))

@@ -16,6 +16,7 @@ from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.letters import MIN_TEXT, centred, fitted
+from game.table.mirror import turned_over
 from rules.ruleset import side_of
 from rules.view import SeatView
 
@@ -56,7 +57,16 @@ def badge_blits(
 def plaque_blits(view: SeatView, ground: Ground, gear: Gear, seat: int, name: str) -> Iterator[Blit]:
     """Yield a seat's plaque, in light and with a pointer when it is its turn; its name below it if it has a place."""
     box, frame = ground.seat_box(view, seat), ground.frame(view)
-    plaque = box.plaque
+    yield from turned_over(_plate_blits(view, box, frame, gear, (seat, name)), box.plaque)
+    if box.name != NOWHERE:
+        pixels = name_pixels(frame.text, frame.base)
+        words = fitted(gear, name, pixels, box.name.width, gear.theme.words, bold=view.turn == seat)
+        yield centred(words, *box.name.centre)
+
+
+def _plate_blits(view: SeatView, box: SeatBox, frame: Frame, gear: Gear, who: tuple[int, str]) -> Iterator[Blit]:
+    """Yield the plaque of a seat and its name from the left, with what stands on it."""
+    (seat, name), plaque = who, box.plaque
     if view.turn == seat:
         yield from _turn_blits(box, frame, gear)
     yield Blit(marks.make_plaque(gear.theme, (plaque.width, plaque.height), lit=view.turn == seat), plaque.x, plaque.y)
@@ -70,10 +80,6 @@ def plaque_blits(view: SeatView, ground: Ground, gear: Gear, seat: int, name: st
     written = Written(name, is_partner(view, seat)) if box.name == NOWHERE else Written("", is_partner=False)
     yield from plaque_words(gear, str(points), written, box.plaque, frame.text)
     yield from _sign_blits(view, seat, plaque, gear)
-    if box.name != NOWHERE:
-        pixels = name_pixels(frame.text, frame.base)
-        words = fitted(gear, name, pixels, box.name.width, gear.theme.words, bold=view.turn == seat)
-        yield centred(words, *box.name.centre)
 
 
 def is_partner(view: SeatView, seat: int) -> bool:
@@ -96,7 +102,7 @@ def _turn_blits(box: SeatBox, frame: Frame, gear: Gear) -> Iterator[Blit]:
     reach = max(gap // 4 * 4, 4)
     yield centred(signs.make_halo(gear.theme, (plaque.width, plaque.height), reach), *plaque.centre)
     pointer = pointer_box(box, gap)
-    quarter = 2 if box.edge in (Edge.LEFT, Edge.RIGHT) else 1
+    quarter = 2 if box.edge in (Edge.LEFT, Edge.RIGHT) else 3 if frame.is_mirrored else 1
     yield centred(signs.make_pointer(gear.theme, pointer.width, quarter), *pointer.centre)
 
 

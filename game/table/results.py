@@ -14,6 +14,7 @@ from game.table.frame import Frame
 from game.table.gear import Gear
 from game.table.layer import Blit, Blits
 from game.table.letters import MIN_TEXT
+from game.table.mirror import turned_over
 from game.table.report import Course, Report, make_report
 from rules.view import SeatView
 
@@ -44,7 +45,7 @@ def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str]
     dock, room = frame.dock, results_room(frame, is_match=report.is_match)
     panel = marks.make_panel(gear.theme, (dock.width, dock.height))
     rows = tuple(Columns(gear, _style(settled, frame, gear), room.width).rows(report))
-    return (Blit(panel, dock.x, dock.y), *_painted(rows, room))
+    return (Blit(panel, dock.x, dock.y), *turned_over(_painted(rows, room), room))
 
 
 def results_room(frame: Frame, *, is_match: bool) -> Box:

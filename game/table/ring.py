@@ -17,6 +17,7 @@ from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.letters import centred
 from game.table.lights import Lights
+from game.table.mirror import turned_over
 from rules.view import SeatView
 
 STEPS: Final = 180
@@ -39,7 +40,8 @@ def ring_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> It
     surface = make_ring(gear.theme, (plaque.width, plaque.height), step, beat, late=is_late)
     yield centred(surface, *plaque.centre)
     if is_late and lights.seconds is not None:
-        yield from _number_blits(math.ceil(max(lights.seconds, 0.0)), number_box(plaque), gear)
+        number = _number_blits(math.ceil(max(lights.seconds, 0.0)), number_box(plaque), gear)
+        yield from turned_over(number, plaque)
 
 
 def number_box(plaque: Box) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.i18n import is_mirrored
 from game.table.box import Box, Edge, SeatBox
 from game.table.frame import Frame
 from game.table.lower import PITCH, TILE, number_height, own_rows
@@ -27,10 +28,10 @@ def seat_stands(box: SeatBox, count: int) -> tuple[Stand, ...]:
         return _own_stands(box, count)
     if box.edge is Edge.TOP:
         pitch = min(box.unit * PITCH, _pitch(box.tiles.width, box.unit, count))
-        return tuple(
-            Stand(box.tiles.x + box.unit / 2 + place * pitch, box.tiles.y + box.unit, 0, box.unit)
-            for place in range(count)
-        )
+        first, step = box.tiles.x + box.unit / 2, pitch
+        if is_mirrored():
+            first, step = box.tiles.right - box.unit / 2, -pitch
+        return tuple(Stand(first + place * step, box.tiles.y + box.unit, 0, box.unit) for place in range(count))
     pitch = min(box.unit * PITCH, _pitch(box.tiles.height, box.unit, count))
     return tuple(
         Stand(box.tiles.x + box.unit, box.tiles.y + box.unit / 2 + place * pitch, 90, box.unit)
@@ -55,7 +56,7 @@ def boneyard_stands(frame: Frame, count: int) -> tuple[Stand, ...]:
     box, unit = frame.boneyard, TILE / 2 * frame.scale
     rows = 2 if count >= 2 * PILE_ROW else 1
     columns = min(count, PILE_ROW)
-    first = box.right - unit * (0.7 + (columns - 1) * 1.05)
+    first = box.x + unit * 0.7 if is_mirrored() else box.right - unit * (0.7 + (columns - 1) * 1.05)
     stands = [(first + column * unit * 1.05, row) for row in range(rows) for column in range(columns)]
     return tuple(Stand(round(x), round(box.bottom - unit * (1.2 + row * 0.35)), 0, round(unit)) for x, row in stands)
 

@@ -14,6 +14,7 @@ from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.letters import MIN_TEXT, fitted
+from game.table.mirror import turned_over
 from game.table.words import status_parts
 from rules.line import count
 from rules.view import SeatView
@@ -36,12 +37,13 @@ def status_blits(view: SeatView, ground: Ground, gear: Gear, *, has_ends: bool, 
     first, *rest = status_parts(view)
     box, parts = frame.status, (first, note, *rest) if note else (first, *rest)
     if not has_ends or not view.line.ends or view.is_over:
-        yield from _words(parts, box, frame.text, gear)
+        yield from turned_over(_words(parts, box, frame.text, gear), box)
         return
     high = round(box.height * ENDS)
     upper = box._replace(height=box.height - high)
-    yield from _one_line(parts, upper, frame.text, gear)
-    yield from ends_blits(view, box._replace(y=upper.bottom, height=high), frame.text, gear)
+    yield from turned_over(_one_line(parts, upper, frame.text, gear), upper)
+    lower = box._replace(y=upper.bottom, height=high)
+    yield from turned_over(ends_blits(view, lower, frame.text, gear), lower)
 
 
 def ends_blits(view: SeatView, box: Box, text: int, gear: Gear) -> Iterator[Blit]:

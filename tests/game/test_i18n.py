@@ -208,7 +208,8 @@ def test_what_runs_the_other_way_is_isolated_where_it_is_filled_in(folder: Path)
     assert tr("{name} draws").format(name="שרה") == "\u2068שרה\u2069 draws"
     set_language("he", folder)
     assert tr("{name} draws").format(name="שרה") == "שרה לוקח"
-    assert tr("{name} draws").format(name="Ana") == "\u2068Ana\u2069 לוקח"
+    assert tr("{name} draws").format(name="Ana") == "\u2066Ana\u2069 לוקח"
+    assert tr("{name} draws").format(name="6 + 8 = 14") == "\u20666 + 8 = 14\u2069 לוקח"
     assert Words("{} {n}").format(6, n=7) == "6 7"
 
 
