@@ -90,19 +90,20 @@ _BUTTONS: Final = MappingProxyType({
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Intent.BACK_TAB,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Intent.NEXT,
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Intent.SORT,
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.GO_ON,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.UNDO,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Intent.DOWN,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Intent.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Intent.RIGHT,
 })  # fmt: skip
-_TRIGGER, _ASIDE, _BACK, _FORTH, _OTHER_TRIGGER = range(100, 105)
+_TRIGGER, _ASIDE, _BACK, _FORTH, _OTHER_TRIGGER, _OTHER_SIDE = range(100, 106)
 """What pads do not call buttons, but we do."""
 _PUSHES: Final = MappingProxyType(
     {
         _TRIGGER: Intent.MOVES,
         _OTHER_TRIGGER: Intent.TURN,
         _ASIDE: Intent.ENDS,
+        _OTHER_SIDE: Intent.HINT,
         _BACK: Intent.PAGE_UP,
         _FORTH: Intent.PAGE_DOWN,
     }
@@ -111,7 +112,7 @@ STICKS: Final = MappingProxyType({
     (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): _TRIGGER,
     (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): _OTHER_TRIGGER,
     (pygame.CONTROLLER_AXIS_RIGHTX, -1): _ASIDE,
-    (pygame.CONTROLLER_AXIS_RIGHTX, 1): _ASIDE,
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): _OTHER_SIDE,
     (pygame.CONTROLLER_AXIS_RIGHTY, -1): _BACK,
     (pygame.CONTROLLER_AXIS_RIGHTY, 1): _FORTH,
     (pygame.CONTROLLER_AXIS_LEFTX, -1): pygame.CONTROLLER_BUTTON_DPAD_LEFT,
@@ -174,6 +175,8 @@ def help_lines() -> tuple[tuple[str, str], ...]:
         ("S", tr("sort the hand: by suit, by weight, as dealt")),
         (tr("Shift and arrows"), tr("give a tile another place in the hand; or drag it there")),
         ("R", tr("turn a tile upside down; or press just below it")),
+        ("H", tr("a hint, and the next best one when asked again")),
+        (tr("Ctrl+Z"), tr("take your last tile back, against the computer")),
         (tr("0 to 9"), tr("show where the tiles with a number are")),
         ("E", tr("the same for each open end in turn")),
         ("L", tr("log of moves")),
