@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.inputs import Intent, help_lines, intent_of, is_letter
+from game.inputs import STICKS, Intent, help_lines, intent_of, is_letter
 
 
 def key(code: int, mod: int = 0, unicode: str = "") -> pygame.Event:
@@ -48,7 +48,9 @@ def test_a_press_has_one_meaning(event: pygame.Event, intent: Intent | None) -> 
 def test_every_intent_of_the_table_can_be_had_from_a_pad() -> None:
     asked = {intent_of(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button)) for button in range(15)}
     table = {Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN, Intent.PICK, Intent.CANCEL, Intent.DRAW, Intent.PASS}
-    assert table | {Intent.GO_ON, Intent.MENU, Intent.NEXT, Intent.BACK_TAB, Intent.SORT, Intent.HELP} <= asked
+    assert table | {Intent.UNDO, Intent.MENU, Intent.NEXT, Intent.BACK_TAB, Intent.SORT, Intent.HELP} <= asked
+    pushed = {intent_of(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button)) for button in STICKS.values()}
+    assert {Intent.HINT, Intent.ENDS, Intent.MOVES} <= pushed  # and PICK goes on, by the main button
 
 
 @pytest.mark.parametrize(("unicode", "writes"), [("a", True), (" ", True), ("\t", False), ("\r", False), ("", False)])
@@ -58,4 +60,4 @@ def test_a_letter_is_what_writes_something(unicode: str, writes: bool) -> None:
 
 def test_the_help_names_every_key_that_means_something_at_the_table() -> None:
     named = {keys for keys, _ in help_lines()}
-    assert {"D", "P", "N", "M", "F1", "F11"} <= named
+    assert {"D", "P", "N", "M", "H", "Ctrl+Z", "F1", "F11"} <= named
