@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.i18n import is_mirrored, tr
+from game.i18n import is_mirrored, language, tr
 from game.table.art import marks, shapes
 from game.table.bars import make_bar
 from game.table.box import NOWHERE, Box
@@ -42,7 +42,7 @@ def log_blits(view: SeatView, ground: Ground, gear: Gear, names: Sequence[str], 
     if room == NOWHERE:
         return
     look = LogLook((room.width, room.height), _text(ground, view), tuple(names), view.rules.partners)
-    entries = _entries(view, look.names)
+    entries = _entries(view, look.names, language())
     yield Blit(_panel(gear, look, entries, min(scroll, most_back(gear, look, entries))), room.x, room.y)
 
 
@@ -52,11 +52,12 @@ def log_limit(view: SeatView, ground: Ground, gear: Gear, names: Sequence[str]) 
     if room == NOWHERE:
         return 0
     look = LogLook((room.width, room.height), _text(ground, view), tuple(names), view.rules.partners)
-    return most_back(gear, look, _entries(view, look.names))
+    return most_back(gear, look, _entries(view, look.names, language()))
 
 
 @lru_cache(maxsize=2)
-def _entries(view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
+def _entries(view: SeatView, names: tuple[str, ...], spoken: str) -> tuple[Entry, ...]:  # noqa: ARG001 - a key
+    """Return the entries in the language that is spoken."""
     return log_entries(view, names)
 
 
@@ -66,6 +67,7 @@ def _text(ground: Ground, view: SeatView) -> int:
     return min(max(round(frame.text * 0.9), 12), max(frame.log.width // 9, 12))
 
 
+@lru_cache(maxsize=4)
 def most_back(gear: Gear, look: LogLook, entries: tuple[Entry, ...]) -> int:
     """Return how many entries are left below when the oldest stands at the top."""
     high, free = 0, _inside(look).height

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import language, tr
 from game.table.art import marks, shapes, signs
 from game.table.art.tiles import Tone
 from game.table.box import Box
@@ -17,6 +17,7 @@ from game.table.ground import Ground, line_stands
 from game.table.layer import Blit
 from game.table.layout import Layout, rect_of
 from game.table.letters import centred
+from game.table.mirror import turned_over
 from game.table.numbers import Whereabouts, out_words, whereabouts
 from game.table.spots import covered, find_spot
 from game.table.sums import half_centre
@@ -49,19 +50,23 @@ def number_blits(view: SeatView, ground: Ground, gear: Gear, number: int | None)
     yield from _half_blits(layout, gear, number)
     found = whereabouts(view, number)
     room = frame.line.grown(-max(round(4 * frame.scale), 2))
-    panels = [_panel(gear, number, found, max(round(share * frame.text), LEAST)) for share in SHARES]
-    place, chosen = _place(layout, room, tuple(panel.get_size() for panel in panels))
-    yield Blit(panels[chosen], place.x, place.y)
+    tried = []
+    for share in SHARES:
+        panel = _panel(gear, number, found, max(round(share * frame.text), LEAST), language())
+        place, hidden = _place(layout, room, panel.get_size())
+        tried.append((hidden, Blit(panel, place.x, place.y)))
+        if not hidden:
+            break
+    yield min(tried, key=lambda each: each[0])[1]
 
 
-@lru_cache(maxsize=8)
-def _place(layout: Layout, room: Box, sizes: tuple[tuple[int, int], ...]) -> tuple[Box, int]:
-    """Return where the panel stands, and the first size with which it covers nothing, or else least."""
+@lru_cache(maxsize=16)
+def _place(layout: Layout, room: Box, size: tuple[int, int]) -> tuple[Box, int]:
+    """Return where a panel of a size covers least, and how much that is; outside the room counts as covered too."""
     taken = [Box(*map(round, rect_of(placed.pose, layout.unit))).grown(2 + layout.unit // 6) for placed in layout.tiles]
-    wish = room.centre[0], room.bottom
-    places = [(find_spot(room, size, taken, wish), chosen) for chosen, size in enumerate(sizes)]
-    fitting = [each for each in places if each[0].width <= room.width and each[0].height <= room.height]
-    return min(fitting or places[-1:], key=lambda each: covered(each[0], taken))
+    place = find_spot(room, size, taken, (room.centre[0], room.bottom))
+    outside = size[0] * size[1] - covered(place, [room])
+    return place, covered(place, taken) + outside
 
 
 def _half_blits(layout: Layout, gear: Gear, number: int) -> Iterator[Blit]:
@@ -86,8 +91,8 @@ def _groups(found: Whereabouts) -> tuple[Group, ...]:
 
 
 @lru_cache(maxsize=2 * len(SHARES))
-def _panel(gear: Gear, number: int, found: Whereabouts, text: int) -> pygame.Surface:
-    """Paint the panel: the number with a sentence, and under it the groups side by side."""
+def _panel(gear: Gear, number: int, found: Whereabouts, text: int, spoken: str) -> pygame.Surface:  # noqa: ARG001
+    """Paint the panel in the language that is spoken: the number with a sentence, under it the groups side by side."""
     groups, pad, high = _groups(found), max(text * 2 // 3, 6), gear.fonts.size("A", text)[1]
     unit, small = round(TILE * text), max(round(text * 0.85), LEAST)
     words = [gear.fonts.size(group.words, small, bold=group.has_glow)[0] for group in groups]
@@ -101,24 +106,25 @@ def _panel(gear: Gear, number: int, found: Whereabouts, text: int) -> pygame.Sur
     bottom = top + gear.fonts.size("A", small)[1] + pad // 3
     size = inner + 2 * pad, bottom + 2 * unit + pad
     panel = marks.make_panel(gear.theme, size).copy()
-    panel.blit(signs.make_half(gear.theme, number, half), (pad, pad + (high - half) // 2))
-    panel.blit(title, (pad + half + pad // 2, pad))
+    blits = [Blit(signs.make_half(gear.theme, number, half), pad, pad + (high - half) // 2)]
+    blits.append(Blit(title, pad + half + pad // 2, pad))
     x = pad
     for group, wide in zip(groups, wides, strict=True):
         colour = gear.theme.score if group.has_glow else gear.theme.words_faint
-        panel.blit(gear.fonts.render(group.words, small, colour, bold=group.has_glow), (x, top))
-        _paint_tiles(panel, gear, group, number, Box(x, bottom, unit, 2 * unit))
+        blits.append(Blit(gear.fonts.render(group.words, small, colour, bold=group.has_glow), x, top))
+        blits += _tile_blits(gear, group, number, Box(x, bottom, unit, 2 * unit))
         x += wide + gap
+    panel.fblits([(blit.surface, (blit.x, blit.y)) for blit in turned_over(blits, Box(0, 0, *size))])
     return shapes.settle(panel)
 
 
-def _paint_tiles(panel: pygame.Surface, gear: Gear, group: Group, number: int, first: Box) -> None:
-    """Paint tiles side by side, each with the number on top; `first` is where the first one lies."""
+def _tile_blits(gear: Gear, group: Group, number: int, first: Box) -> Iterator[Blit]:
+    """Yield tiles side by side, each with the number on top; `first` is where the first one lies."""
     unit = first.width
     middles = [(first.x + unit // 2 + round(place * PITCH * unit), first.y + unit) for place in range(len(group.tiles))]
     for x, y in middles:
         below = gear.tiles.glow(0, unit) if group.has_glow else gear.tiles.shadow(0, unit, 0.0)
-        panel.blit(below.surface, (x + below.dx, y + below.dy))
+        yield Blit(below.surface, x + below.dx, y + below.dy)
     for tile, (x, y) in zip(group.tiles, middles, strict=True):
         body = gear.tiles.face(number, tile.other(number), 0, unit, tone=group.tone)
-        panel.blit(body.surface, (x + body.dx, y + body.dy))
+        yield Blit(body.surface, x + body.dx, y + body.dy)

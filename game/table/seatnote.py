@@ -14,6 +14,7 @@ from game.table.box import Box, Edge, SeatBox
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
+from game.table.mirror import turned_over
 from game.table.passes import shown_lacks
 from rules.ruleset import side_of
 from rules.view import SeatView
@@ -96,6 +97,6 @@ def _note(gear: Gear, lines: tuple[str, ...], text: int) -> pygame.Surface:
     high = gear.fonts.size("A", text)[1]
     size = max(each.get_width() for each in words) + 2 * pad, len(words) * high + 2 * pad
     note = marks.make_panel(theme, size).copy()
-    for place, each in enumerate(words):
-        note.blit(each, (pad, pad + place * high))
+    blits = [Blit(each, pad, pad + place * high) for place, each in enumerate(words)]
+    note.fblits([(blit.surface, (blit.x, blit.y)) for blit in turned_over(blits, Box(0, 0, *size))])
     return shapes.settle(note)
