@@ -41,6 +41,8 @@ _LEAST_ACROSS: Final = 8.5
 _SHRUNK: Final = 0.8
 """Words in a control may be written this much smaller."""
 _DETAIL: Final = 0.55
+_LEAST_DETAILED: Final = 11.0
+"""A button with a second line that is narrower than so many text sizes gets a line of its own."""
 """How much higher a second line makes a button, in text sizes."""
 
 
@@ -127,8 +129,9 @@ def _place_row(row: Row, width: int, pen: Pen, top: int, line: int) -> list[Plac
             lines = tuple(pen.look.fonts.wrap(words, pixels, width))
             return [Placed(row, pygame.Rect(0, top, width, round(len(lines) * pixels * LINE)), line, lines)]
         case Table():
-            rect = pygame.Rect(0, top, width, table_height(row, pen))
-            return [Placed(row, rect, line, columns=measure_columns(row, pen, width))]
+            columns = measure_columns(row, pen, width)
+            rect = pygame.Rect(0, top, width, table_height(row, columns, pen))
+            return [Placed(row, rect, line, columns=columns)]
         case Bars() | Curve():
             return [Placed(row, pygame.Rect(0, top, width, plot_height(row, pen)), line)]
         case Button():
@@ -177,15 +180,17 @@ def _place_buttons(buttons: Sequence[Button], width: int, pen: Pen, top: int, li
         return []
     sizes, count = pen.sizes, len(buttons)
     each = (width - sizes.gap * (count - 1)) // count
+    has_details = any(button.detail for button in buttons)
+    tall = sizes.control + (round(sizes.text * _DETAIL) if has_details else 0)
     longest = max(pen.look.fonts.size(button.words, sizes.text, bold=True)[0] for button in buttons)
-    if longest + sizes.text <= each or count == 1:
+    if count == 1 or (each >= _LEAST_DETAILED * sizes.text if has_details else longest + sizes.text <= each):
         lefts = (at * (each + sizes.gap) for at in range(count))
         row = zip(buttons, lefts, strict=True)
-        return [Placed(button, pygame.Rect(left, top, each, sizes.control), line) for button, left in row]
-    step = sizes.control + sizes.gap
+        return [Placed(button, pygame.Rect(left, top, each, tall), line) for button, left in row]
+    step = tall + sizes.gap
     tops = (top + at * step for at in range(count))
     column = zip(buttons, tops, strict=True)
-    return [Placed(button, pygame.Rect(0, y, width, sizes.control), line + at) for at, (button, y) in enumerate(column)]
+    return [Placed(button, pygame.Rect(0, y, width, tall), line + at) for at, (button, y) in enumerate(column)]
 
 
 def _end(placed: Placed) -> int:

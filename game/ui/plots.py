@@ -6,7 +6,9 @@ from typing import Final
 
 import pygame
 
+from game.i18n import is_mirrored
 from game.ui import shapes
+from game.ui.mirror import reflect
 from game.ui.pen import Ink, Pen, mix
 from game.ui.rows import Bar, Bars, Curve
 
@@ -35,11 +37,12 @@ def draw_bars(screen: pygame.Surface, pen: Pen, row: Bars, rect: pygame.Rect) ->
         line = pygame.Rect(rect.x, rect.y + at * step, rect.w, step)
         if not screen.get_clip().colliderect(line):
             continue
-        pen.write(screen, bar.words, pygame.Rect(line.x, line.y, words - text // 2, step), Ink(pen.look.skin.words))
+        before = pygame.Rect(line.x, line.y, words - text // 2, step)
+        pen.write(screen, bar.words, reflect(before, line), Ink(pen.look.skin.words))
         trough = pygame.Rect(line.x + words, line.y, max(text, line.w - words - value), step)
-        _draw_bar(screen, pen, bar, trough)
+        _draw_bar(screen, pen, bar, reflect(trough, line))
         number = pygame.Rect(line.right - value, line.y, value, step)
-        pen.write(screen, bar.value, number, Ink(pen.look.skin.words, "right"))
+        pen.write(screen, bar.value, reflect(number, line), Ink(pen.look.skin.words, "right"))
 
 
 def _draw_bar(screen: pygame.Surface, pen: Pen, bar: Bar, line: pygame.Rect) -> None:
@@ -50,10 +53,11 @@ def _draw_bar(screen: pygame.Surface, pen: Pen, bar: Bar, line: pygame.Rect) -> 
     screen.blit(shapes.rounded(trough.size, thick // 2, (255, 255, 255, 26)), trough)
     width = round(trough.w * max(0.0, min(bar.share, 1.0)))
     if width:
-        size = (max(thick, width), thick)
-        screen.blit(shapes.rounded(size, thick // 2, (*skin.gilt, 255)), trough)
+        done = reflect(pygame.Rect(trough.x, trough.y, max(thick, width), thick), trough)
+        screen.blit(shapes.rounded(done.size, thick // 2, (*skin.gilt, 255)), done)
     if bar.mark is not None:
-        x = trough.x + round(trough.w * max(0.0, min(bar.mark, 1.0)))
+        across = trough.x + round(trough.w * max(0.0, min(bar.mark, 1.0)))
+        x = reflect(pygame.Rect(across, trough.y, 0, 0), trough).x
         tall = max(1, text // 10)
         screen.fill(skin.words, (x - tall // 2, trough.y - tall * 2, tall, thick + tall * 4))
         head = shapes.disc(tall * 4, (*skin.words, 255))
@@ -61,15 +65,15 @@ def _draw_bar(screen: pygame.Surface, pen: Pen, bar: Bar, line: pygame.Rect) -> 
 
 
 def draw_curve(screen: pygame.Surface, pen: Pen, row: Curve, rect: pygame.Rect) -> None:
-    """Paint the values from left to right between their least and their most, with words at the four corners."""
+    """Paint the values in the order of reading between their least and their most, with words at the four corners."""
     skin, text = pen.look.skin, pen.sizes.text
     step = round(text * _LINE)
     scale = _widest(pen, [row.most, row.least]) + text
-    body = pygame.Rect(rect.x + scale, rect.y + step // 2, rect.w - scale - text, rect.h - 2 * step)
+    body = reflect(pygame.Rect(rect.x + scale, rect.y + step // 2, rect.w - scale - text, rect.h - 2 * step), rect)
     for words, y in ((row.most, body.y), (row.least, body.bottom)):
         screen.fill(mix(skin.shade, skin.faint, 0.6), (body.x, y, body.w, 1))
         place = pygame.Rect(rect.x, y - step // 2, scale - text // 2, step)
-        pen.write(screen, words, place, Ink(skin.faint, "right"))
+        pen.write(screen, words, reflect(place, rect), Ink(skin.faint, "right"))
     below = pygame.Rect(body.x, body.bottom + step // 3, body.w, step)
     pen.write(screen, row.first, below, Ink(skin.faint))
     pen.write(screen, row.last, below, Ink(skin.faint, "right"))
@@ -88,6 +92,8 @@ def _draw_line(screen: pygame.Surface, pen: Pen, points: tuple[float, ...], body
         for at, point in enumerate(points)
     ]
     thick = max(2, pen.sizes.text // 7) * _OVER
+    if is_mirrored():
+        places = [(large.get_width() - x, y) for x, y in places]
     if len(places) > 1:
         pygame.draw.lines(large, (*gilt, 255), False, places, thick)
     for place in places[-1:] if len(places) > 1 else places:

@@ -35,7 +35,7 @@ class Gap:
 class Button:
     """Something to press, as wide as the form; answers Pressed. The main one is what the form is for.
 
-    `detail` is a second, smaller line under the words; only a button that is a row of its own has room for it.
+    `detail` is a second, smaller line under the words; buttons side by side are all as high as one that has it.
     """
 
     name: str

@@ -18,7 +18,7 @@ from game.ui.place import Wish, lay_out
 from game.ui.plan import Placed, bar_width
 from game.ui.rows import Button, Choice, Row, Slider, Table, TextLine, Toggle
 from game.ui.still import draw_still, draw_title, spell_still
-from game.ui.tables import draw_head, table_line
+from game.ui.tables import draw_head
 from game.ui.theme import Look
 from game.ui.widget import Tell, Touch, Widget
 from game.ui.widgets import ButtonWidget, SliderWidget, ToggleWidget
@@ -207,10 +207,13 @@ class Sheet:
 
     def _draw_head(self, screen: pygame.Surface) -> None:
         """Keep the head of a table in sight while its lines are scrolled under it."""
-        body, step = self.plan.body, table_line(self.pen)
+        body = self.plan.body
         for placed in self._scrolled_rows():
             table, columns, rect = placed.row, placed.columns, placed.rect
-            if not isinstance(table, Table) or columns is None or not rect.y < body.y < rect.bottom - 2 * step:
+            if not isinstance(table, Table) or columns is None:
+                continue
+            step = columns.height(0, self.pen)
+            if not rect.y < body.y < rect.bottom - 2 * step:
                 continue
             row = pygame.Rect(rect.x, body.y, rect.w, step)
             view = self._viewport()

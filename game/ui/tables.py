@@ -1,4 +1,4 @@
-"""Tables in a form: how wide their columns are, and how lines, totals and key caps are painted."""
+"""Tables in a form: how wide their columns are, where cells break, and how lines, totals and key caps are painted."""
 
 from __future__ import annotations
 
@@ -13,8 +13,12 @@ from game.ui.pen import Ink, Pen, mix
 from game.ui.rows import Table
 
 _LINE: Final = 1.75
+_MORE: Final = 1.36
+"""A further line in a cell, in the table's text sizes."""
 _LEAST: Final = 0.5
-"""A table that is too wide is written this much smaller at most."""
+"""A table that is too wide is written this much smaller at most, after its longest column was broken into lines."""
+_READABLE: Final = 11.0
+"""The column that is broken into lines keeps room for so many text sizes."""
 _STRIPE: Final = 26
 """The white over every second line, of 255."""
 _CAP: Final = 0.8
@@ -24,80 +28,112 @@ _BETWEEN: Final = ", "
 
 
 class Columns(NamedTuple):
-    """The widths of a table's columns, and the pixels of its text."""
+    """The widths of a table's columns, the pixels of its text, and the cells of its head and lines, broken into lines.
+
+    Without cells there is one line in each.
+    """
 
     widths: tuple[int, ...]
     text: int
+    cells: tuple[tuple[tuple[str, ...], ...], ...] = ()
+
+    def height(self, at: int, pen: Pen) -> int:
+        """Return the height of the head, for 0, or of a line from 1 on."""
+        most = max(map(len, self.cells[at]), default=1)
+        return round(pen.sizes.text * _LINE) + (max(most, 1) - 1) * round(self.text * _MORE)
 
 
-def table_line(pen: Pen) -> int:
-    """Return the height of a table's line."""
-    return round(pen.sizes.text * _LINE)
-
-
-def table_height(table: Table, pen: Pen) -> int:
+def table_height(table: Table, columns: Columns, pen: Pen) -> int:
     """Return the height of a table with its head; a total stands a little apart."""
-    return table_line(pen) * (len(table.lines) + 1) + (pen.sizes.gap if table.has_total else 0)
+    lines = sum(columns.height(at, pen) for at in range(len(table.lines) + 1))
+    return lines + (pen.sizes.gap if table.has_total else 0)
 
 
 def measure_columns(table: Table, pen: Pen, width: int) -> Columns:
-    """Give every column what its words need, and the widest kind what is left; smaller text where it is too little.
+    """Give every column what its words need, and what is left to the first one, or to the last one after keys.
 
-    What is left goes to the first column before numbers, and to the last one after keys.
+    Where there is too little, that column and the heads are broken into lines; then the text becomes smaller.
     """
-    text = pen.sizes.text
+    text, free = pen.sizes.text, len(table.head) - 1 if table.has_keys else 0
     lines = (table.head, *table.lines)
     needed = [max(_width(table, line[at], at, pen) for line in lines) + text for at in range(len(table.head))]
-    shrunk = max(_LEAST, min(1.0, width / max(1, sum(needed))))
+    shrunk = 1.0
+    if sum(needed) > width:
+        needed = [_broken_width(table, at, pen) + text for at in range(len(table.head))]
+        needed[free] = min(needed[free], round(_READABLE * text))
+        shrunk = max(_LEAST, min(1.0, width / max(1, sum(needed))))
     widths = [round(each * shrunk) for each in needed]
-    widths[-1 if table.has_keys else 0] += width - sum(widths)
-    return Columns(tuple(max(0, each) for each in widths), int(text * shrunk))
+    widths[free] += width - sum(widths)
+    columns = Columns(tuple(max(0, each) for each in widths), int(text * shrunk))
+    cells = tuple(_cells(line, columns, pen, is_head=at == 0, free=free) for at, line in enumerate(lines))
+    return columns._replace(cells=cells)
+
+
+def _broken_width(table: Table, column: int, pen: Pen) -> int:
+    """Return the pixels of a column's widest cell, or of the longest word of its head."""
+    words = [*(line[column] for line in table.lines), *table.head[column].split()]
+    return max((_width(table, each, column, pen) for each in words), default=0)
+
+
+def _cells(
+    line: tuple[str, ...], columns: Columns, pen: Pen, *, is_head: bool, free: int
+) -> tuple[tuple[str, ...], ...]:
+    """Return the cells of a line; the free column and every head may have several lines."""
+    room = pen.sizes.text // 2
+    return tuple(
+        tuple(pen.look.fonts.wrap(words, columns.text, max(1, width - room), bold=is_head or at == 0))
+        if is_head or at == free
+        else (words,)
+        for at, (words, width) in enumerate(zip(line, columns.widths, strict=False))
+    )
 
 
 def draw_table(screen: pygame.Surface, pen: Pen, table: Table, rect: pygame.Rect, columns: Columns) -> None:
     """Write the head in gilt over a thin line, and every second line on a lighter stripe."""
-    step = table_line(pen)
-    for at, line in enumerate((table.head, *table.lines)):
+    heights = [columns.height(at, pen) for at in range(len(table.lines) + 1)]
+    for at, top in enumerate(accumulate(heights[:-1], initial=rect.y)):
         is_total = table.has_total and at == len(table.lines)
-        row = pygame.Rect(rect.x, rect.bottom - step if is_total else rect.y + at * step, rect.w, step)
-        if not screen.get_clip().colliderect(row):
+        row = pygame.Rect(rect.x, rect.bottom - heights[at] if is_total else top, rect.w, heights[at])
+        if not at or not screen.get_clip().colliderect(row):
             continue
-        if at and at % 2 == 0 and not is_total:
+        if at % 2 == 0 and not is_total:
             screen.blit(shapes.rounded(row.size, 0, (255, 255, 255, _STRIPE)), row)
         if is_total:
             screen.fill(pen.look.skin.gilt, (row.x, row.y - pen.sizes.gap // 2, row.w, 1))
-        if at:
-            _draw_line(screen, pen, _Line(table, line, columns, is_head=False, is_bold=is_total), row)
-    draw_head(screen, pen, table, pygame.Rect(rect.x, rect.y, rect.w, step), columns)
+        _draw_line(screen, pen, _Line(table, at, columns, is_bold=is_total), row)
+    draw_head(screen, pen, table, pygame.Rect(rect.x, rect.y, rect.w, heights[0]), columns)
 
 
 def draw_head(screen: pygame.Surface, pen: Pen, table: Table, row: pygame.Rect, columns: Columns) -> None:
     """Write the head of a table over its thin line."""
-    _draw_line(screen, pen, _Line(table, table.head, columns, is_head=True, is_bold=True), row)
+    _draw_line(screen, pen, _Line(table, 0, columns, is_bold=True), row)
     screen.fill(pen.look.skin.gilt, (row.x, row.bottom - 1, row.w, 1))
 
 
 class _Line(NamedTuple):
-    """One line of a table, and how it is written."""
+    """One line of a table, 0 for its head, and how it is written."""
 
     table: Table
-    words: tuple[str, ...]
+    at: int
     columns: Columns
-    is_head: bool
     is_bold: bool
 
 
 def _draw_line(screen: pygame.Surface, pen: Pen, line: _Line, row: pygame.Rect) -> None:
     """Write the cells of a line."""
-    skin, (widths, pixels) = pen.look.skin, line.columns
-    lefts = accumulate(widths, initial=row.x)
-    for at, (words, left, width) in enumerate(zip(line.words, lefts, widths, strict=False)):
-        cell = reflect(pygame.Rect(left, row.y, width, row.h), row).inflate(-pen.sizes.text // 2, 0)
-        if at == 0 and line.table.has_keys and not line.is_head:
-            _draw_caps(screen, pen, words, cell, pixels)
+    skin, columns = pen.look.skin, line.columns
+    lefts = accumulate(columns.widths, initial=row.x)
+    for at, (cell, left, width) in enumerate(zip(columns.cells[line.at], lefts, columns.widths, strict=False)):
+        rect = reflect(pygame.Rect(left, row.y, width, row.h), row).inflate(-pen.sizes.text // 2, 0)
+        if at == 0 and line.table.has_keys and line.at:
+            _draw_caps(screen, pen, cell[0], rect, columns.text)
             continue
         align = "left" if at == 0 or line.table.has_keys else "right"
-        pen.write(screen, words, cell, Ink(skin.gilt if line.is_head else skin.words, align, line.is_bold, pixels))
+        ink = Ink(skin.words if line.at else skin.gilt, align, line.is_bold, columns.text)
+        step = round(columns.text * _MORE)
+        top = rect.centery - step * len(cell) // 2
+        for number, words in enumerate(cell):
+            pen.write(screen, words, pygame.Rect(rect.x, top + number * step, rect.w, step), ink)
 
 
 def _width(table: Table, words: str, column: int, pen: Pen) -> int:
