@@ -10,7 +10,7 @@ import pygame
 import pygame.system
 
 from game import paths
-from game.i18n import SOURCE, available_languages, set_language
+from game.i18n import SOURCE, set_language
 from game.i18n.system import SYSTEM, pick_language, preferred_languages
 
 
@@ -21,7 +21,7 @@ def speak(chosen: str) -> None:
 
 def system_language() -> str:
     """Return the first language the system prefers that there is a catalogue for."""
-    offered = [code for code, _ in available_languages(paths.locales())]
+    offered = [SOURCE, *(place.name for place in paths.locales().glob("*") if place.is_dir())]
     return pick_language(preferred_languages(os.environ, _told(), sys.platform), offered, SOURCE)
 
 

@@ -105,6 +105,7 @@ def _candidates(code: str) -> tuple[str, ...]:
     return (code, code.partition("_")[0])
 
 
+@lru_cache(maxsize=16)
 def _load(code: str, folder: Path) -> gettext.NullTranslations | None:
     """Return the words of a language; None where there are none, or none that can be read."""
     if code in PSEUDO:
