@@ -7,6 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.inputs import Intent, intent_of, number_of
+from game.pads import Pads
 from game.scenes.aiding import aids_of
 from game.scenes.choice import NO_CHOICE, Choice, lays_of
 from game.scenes.lighting import lights_for
@@ -278,13 +280,27 @@ def test_one_button_switches_all_aids_off_and_one_switches_them_on() -> None:
     assert player.matches.kept_settings[-1] == player.stage.settings
 
 
-def seek(player: Player, name: str) -> None:
+@pytest.mark.parametrize("aid", AIDS)
+def test_each_aid_has_its_switch_in_the_settings(aid: str) -> None:
+    before = Settings()
+    player = at_settings(before)
+    seek(player, aid)
+    assert player.stage.settings == replace(before, **{aid: not getattr(before, aid)})
+
+
+def test_the_direction_of_turns_can_be_chosen() -> None:
+    player = at_settings(Settings())
+    seek(player, "direction", across=0.95)
+    assert player.stage.settings.direction == "clockwise"
+
+
+def seek(player: Player, name: str, across: float = 0.5) -> None:
     """Walk through the form, which scrolls to what has the focus, until a control is in sight, and click it."""
     for _ in range(80):
         player.press(pygame.K_TAB)
         x, y, width, height = player.controls()[name]
         if 100 < y < 600 and width > 0 and height > 0:
-            player.click_at((x + width // 2, y + height // 2))
+            player.click_at((x + round(width * across), y + height // 2))
             return
     raise AssertionError(f"no {name} in sight")
 
@@ -375,6 +391,38 @@ def test_the_log_is_opened_by_a_key_kept_as_a_setting_and_leaves_the_line_its_ro
     assert player.press(pygame.K_l).picture() == before
     assert not player.matches.kept_settings[-1].show_moves
     assert player.push(100).stage.settings.show_moves
+
+
+@pytest.mark.parametrize(
+    ("axis", "value", "intent"),
+    [
+        (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32767, Intent.MOVES),
+        (pygame.CONTROLLER_AXIS_RIGHTX, -32767, Intent.ENDS),
+        (pygame.CONTROLLER_AXIS_RIGHTY, -32767, Intent.PAGE_UP),
+        (pygame.CONTROLLER_AXIS_RIGHTY, 32767, Intent.PAGE_DOWN),
+    ],
+)
+def test_a_pad_asks_by_its_right_stick_and_left_trigger(axis: int, value: int, intent: Intent) -> None:
+    pads = Pads()
+    moves = [pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=each) for each in (value, 0)]
+    pressed = [event for move in moves for event in pads.follow(move)]
+    assert [intent_of(event) for event in pressed] == [intent]
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "unicode", "number"),
+    [
+        (pygame.K_5, 0, "5", 5),
+        (pygame.K_KP_7, 0, "7", 7),
+        (pygame.K_0, 0, "", 0),
+        (pygame.K_5, pygame.KMOD_LCTRL, "5", None),
+        (pygame.K_a, 0, "a", None),
+        (pygame.K_AMPERSAND, pygame.KMOD_LSHIFT, "1", 1),
+    ],
+)
+def test_a_number_is_what_a_key_writes(key: int, mod: int, unicode: str, number: int | None) -> None:
+    assert number_of(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)) == number
+    assert number_of(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode=unicode)) is None
 
 
 def test_the_log_is_read_back_by_wheel_and_keys() -> None:
