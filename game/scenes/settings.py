@@ -9,6 +9,7 @@ from typing import Final
 from game.i18n import tr
 from game.scene import Change, Pop, Push
 from game.scenes.aid_rows import ALL_AIDS, aid_rows, with_aids
+from game.scenes.hand_rows import hand_rows
 from game.scenes.languages import language_rows
 from game.scenes.looks import LOOKS, look_rows
 from game.scenes.notice import pending_notices
@@ -84,6 +85,7 @@ def _table_rows(settings: Settings) -> tuple[Row, ...]:
         Choice("pace", tr("Pace"), tuple((pace, pace_words(pace)) for pace in PACES), settings.pace),
         Toggle("reduced_motion", tr("Reduced motion"), settings.reduced_motion),
         Toggle("confirm_lay", tr("Confirm every lay"), settings.confirm_lay),
+        *hand_rows(settings),
     )
 
 

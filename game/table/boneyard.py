@@ -71,10 +71,16 @@ def tray_blits(shown: ShownTray, view: SeatView, ground: Ground, gear: Gear) -> 
         return
     plan = tray_plan(tray, view, ground)
     rim = round(plan.stands[0].unit * RIM)
-    away = round((1.0 - ease_out(shown.at)) * (ground.size[0] - plan.box.x + rim))
+    away = round((1.0 - ease_out(shown.at)) * _outside(plan, rim, view, ground))
     board = trays.make_tray(gear.theme, (plan.box.width, plan.box.height), rim)
     for blit in (Blit(board, plan.box.x - rim, plan.box.y - rim), *_filling_blits(tray, plan, gear)):
         yield blit._replace(x=blit.x + away)
+
+
+def _outside(plan: TrayPlan, rim: int, view: SeatView, ground: Ground) -> int:
+    """Return how far a tray must be moved to be outside the window, on the side of the pile."""
+    wide = ground.size[0]
+    return wide - plan.box.x + rim if ground.top_of_boneyard(view).x > wide / 2 else -plan.box.right - rim
 
 
 def _filling_blits(tray: Tray, plan: TrayPlan, gear: Gear) -> Iterator[Blit]:
