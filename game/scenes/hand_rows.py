@@ -1,0 +1,31 @@
+"""What can be set of the player's own turn: whether he is asked, how he draws, and what is done for him."""
+
+from __future__ import annotations
+
+from game.i18n import tr
+from game.store.checks import ASKING, BONEYARDS
+from game.store.settings import Settings
+from game.ui.rows import Choice, Row, Toggle
+
+
+def hand_rows(settings: Settings) -> tuple[Row, ...]:
+    """Return the rows on laying, drawing and passing."""
+    return (
+        Choice(
+            "ask_end", tr("Ask for the end"), tuple((each, asking_words(each)) for each in ASKING), settings.ask_end
+        ),
+        Choice(
+            "boneyard", tr("Boneyard"), tuple((each, boneyard_words(each)) for each in BONEYARDS), settings.boneyard
+        ),
+        Toggle("auto_pass", tr("Pass by itself when nothing else can be done"), settings.auto_pass),
+    )
+
+
+def asking_words(asking: str) -> str:
+    """Return when the player is asked at which end a tile goes."""
+    return {"matters": tr("Where it matters"), "always": tr("Always")}.get(asking, asking)
+
+
+def boneyard_words(boneyard: str) -> str:
+    """Return how the player draws."""
+    return {"pick": tr("Pick a tile"), "button": tr("One button")}.get(boneyard, boneyard)
