@@ -134,20 +134,30 @@ def stroke(target: Surface, rect: Rect, radius: int, thick: int, colour: tuple[i
 def ramp(size: tuple[int, int], stops: Sequence[tuple[float, Colour]], *, across: bool = False) -> Surface:
     """Colours that change from top to bottom, or from left to right if `across`; stops are (0..1, colour), in order."""
     length = size[0] if across else size[1]
-    line = Surface((length, 1) if across else (1, length), 0, 32)
+    if length <= 0:
+        return Surface(size, 0, 32)
+    written = bytearray()
     for step in range(length):
-        line.set_at((step, 0) if across else (0, step), _colour_at(stops, (step + 0.5) / length))
+        written += _colour_at(stops, (step + 0.5) / length)
+    line = Surface((length, 1) if across else (1, length), 0, 32)
+    line.blit(pygame.image.frombuffer(written, line.get_size(), "RGB"), (0, 0))
     return transform.scale(line, size)
 
 
-def _colour_at(stops: Sequence[tuple[float, Colour]], at: float) -> Colour:
-    before = stops[0]
-    for after in stops:
-        if at <= after[0]:
-            span = after[0] - before[0]
-            return mix(before[1], after[1], (at - before[0]) / span if span else 1.0)
-        before = after
-    return before[1]
+def _colour_at(stops: Sequence[tuple[float, Colour]], at: float) -> bytes:
+    first, (red, green, blue) = stops[0]
+    for last, (to_red, to_green, to_blue) in stops:
+        if at <= last:
+            part = (at - first) / (last - first) if last > first else 1.0
+            return bytes(
+                (
+                    round(red + (to_red - red) * part),
+                    round(green + (to_green - green) * part),
+                    round(blue + (to_blue - blue) * part),
+                )
+            )
+        first, red, green, blue = last, to_red, to_green, to_blue
+    return bytes((red, green, blue))
 
 
 def corners(size: tuple[int, int], colours: tuple[Colour, Colour, Colour, Colour]) -> Surface:
