@@ -5,7 +5,8 @@ A new screen adds one line to `SHOWN`. Where a screen has a picture of its own i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -24,6 +25,7 @@ from game.table.ground import Ground
 from game.table.table import Table
 from rules.view import SeatView, legal_actions
 from tests.game.archives import COUNTED, FakeArchive
+from tests.game.matches import left_match
 from tests.game.stages import FakeMatches, Player
 from tests.game.tables import NAMES, make_gear, plain_felt, play_match
 
@@ -50,19 +52,43 @@ WAYS: Final = (
 )
 
 
-def screen(enter: Callable[[Routes, Stage], Scene], *keys: int) -> Show:
-    """Return how a screen is shown; `keys` are pressed when it is there."""
+def screen(enter: Callable[[Routes, Stage], Scene], *steps: int | str) -> Show:
+    """Return how a screen is shown; keys are pressed and controls clicked when it is there."""
 
     def show(settings: Settings) -> pygame.Surface:
         archive = FakeArchive(Profiles().with_new("Ana").with_new("Bea"), COUNTED)
         player = Player(settings, FakeMatches(archive=archive))
         player.enter(enter(player.stage.routes, player.stage)).wait(0.5)
-        player.press(*keys).wait(0.5)
-        surface = pygame.Surface(HD)
-        player.stack.draw(surface, 0.0)
-        return surface
+        return _after(player, steps)
 
     return show
+
+
+def match(*steps: int | str) -> Show:
+    """Return how a screen over a match is shown; the match was left in its second round."""
+
+    def show(settings: Settings) -> pygame.Surface:
+        player = Player(replace(settings, pace="instant"), FakeMatches(left_match("fives", 3, rounds=1)))
+        session = player.matches.resume(0.0)
+        assert session is not None
+        player.enter(player.stage.routes.play(session))
+        player.wait_for(lambda: player.screen == "table")
+        return _after(player, steps)
+
+    return show
+
+
+def _after(player: Player, steps: Sequence[int | str]) -> pygame.Surface:
+    """Do what leads on, and paint what is there then."""
+    for step in steps:
+        if isinstance(step, int):
+            player.press(step)
+        else:
+            player.click(step)
+    player.wait(0.5)
+    surface = pygame.Surface(HD)
+    player.stack.draw(surface, 0.0)
+    return surface
 
 
 def table(find: Callable[[], tuple[SeatView, Choice]]) -> Show:
@@ -106,6 +132,7 @@ SHOWN: Final[Mapping[str, Show]] = {
     "people": screen(lambda routes, _: routes.people()),
     "help": screen(lambda routes, _: routes.help()),
     "help-keys": screen(lambda routes, _: routes.help(), pygame.K_PAGEDOWN),
+    "pause": match(pygame.K_ESCAPE),
     "table": table(_in_turn),
     "result": table(_over),
 }
