@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Final
 
 from game.app.thinking import Thinking
-from game.scenes.names import seat_names
+from game.scenes.names import seat_names, seat_players
 from game.session.local import LocalSession, new_local, resume_local
 from game.store.notices import Notice
+from game.store.saves import FILE, SHARED_FILE, file_of, is_shared
 from game.store.settings import Settings, chosen_rules
 from game.store.shelf import Shelf
 from rules.record import PERSON, Record
-
-SPARE_LEVEL: Final = "medium"
-"""Who plays the seat of a person who is not here."""
 
 
 class LocalMatches:
@@ -29,19 +25,20 @@ class LocalMatches:
         self._seed = seed
         self._log, self._wake = log, wake
         self._thinking = Thinking(log)
-        self._saved = shelf.load_match()
+        self._saved: dict[bool, Record] = {}
+        for name in (FILE, SHARED_FILE):
+            self._take_up(name)
 
-    def saved(self) -> Record | None:
-        """Return the match that can be continued."""
-        return self._saved
+    def saved(self, *, is_shared: bool = False) -> Record | None:
+        """Return the match that can be continued: the one against the computer, or the one that people share."""
+        return self._saved.get(is_shared)
 
     def begin(self, settings: Settings, tempo: float) -> LocalSession:
-        """Begin the match that the settings describe; it takes the place of the saved one."""
-        players = (PERSON, *(settings.level,) * (settings.seats - 1))
+        """Begin the match that the settings describe; it takes the place of the saved one of its kind."""
         return new_local(
             chosen_rules(settings),
             seat_names(settings),
-            players,
+            seat_players(settings),
             keep=self._keep,
             finish=self._finish,
             seed=self._seed,
@@ -51,12 +48,12 @@ class LocalMatches:
             think=self._thinking.think,
         )
 
-    def resume(self, tempo: float) -> LocalSession | None:
-        """Go on with the saved match; None when there is none."""
-        if self._saved is None:
+    def resume(self, tempo: float, *, is_shared: bool = False) -> LocalSession | None:
+        """Go on with the saved match of a kind; None when there is none."""
+        if is_shared not in self._saved:
             return None
         return resume_local(
-            _with_computers(self._saved),
+            self._saved[is_shared],
             keep=self._keep,
             finish=self._finish,
             seed=self._seed,
@@ -74,20 +71,25 @@ class LocalMatches:
         """Write the settings soon."""
         self._shelf.keep_settings(settings)
 
+    def _take_up(self, name: str) -> None:
+        """Take up the match that was left in a file; one that lies in the file of the other kind moves to its own."""
+        left = self._shelf.load_match(name)
+        if left is None or is_shared(left) in self._saved:
+            return
+        self._saved[is_shared(left)] = _with_a_person(left)
+        if file_of(left) != name:
+            self._shelf.keep(left)
+            self._shelf.clear_match(name)
+
     def _keep(self, record: Record) -> None:
-        self._saved = record
+        self._saved[is_shared(record)] = record
         self._shelf.keep(record)
 
     def _finish(self, record: Record) -> None:
-        self._saved = None
+        self._saved.pop(is_shared(record), None)
         self._shelf.finish(record)
 
 
-def _with_computers(record: Record) -> Record:
-    """Return the record with one person: nobody else sits at this window, so computers take the other seats."""
-    first = record.players.index(PERSON) if PERSON in record.players else 0
-    players = (
-        PERSON if seat == first else SPARE_LEVEL if player == PERSON else player
-        for seat, player in enumerate(record.players)
-    )
-    return replace(record, players=tuple(players))
+def _with_a_person(record: Record) -> Record:
+    """Return the record with somebody at this window: in a match of computers alone a person takes the first seat."""
+    return record if PERSON in record.playing else record.with_player(0, PERSON)

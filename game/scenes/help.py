@@ -29,7 +29,7 @@ class Help(Page):
 
     def rows(self) -> Sequence[Row]:
         """Return the rules of a turn and the keys."""
-        record = self._stage.matches.saved()
+        record = self._stage.matches.saved() or self._stage.matches.saved(is_shared=True)
         rules = record.rules if record else chosen_rules(self._stage.settings)
         return (
             Heading(tr("How to play: {rules}").format(rules=rules_words(rules.key))),

@@ -1,18 +1,37 @@
-"""What the seats are called when the player has not said otherwise."""
+"""What the seats are called, and who plays them, as the settings say."""
 
 from __future__ import annotations
 
 from game.i18n import tr
+from game.scenes.characters import character_of, style_key
 from game.store.settings import Settings
+from rules.record import PERSON, player_text
 
 
 def seat_names(settings: Settings) -> tuple[str, ...]:
     """Return a name for each seat of the next match, none of them empty and no two alike."""
-    usual = (tr("You"), "Beatriz", "Chiara", "Omar")
     names: list[str] = []
     for seat in range(settings.seats):
-        name = settings.names[seat].strip() or usual[seat]
+        name = settings.names[seat].strip() or usual_name(settings, seat)
         while name in names:
             name = f"{name} {seat + 1}"
         names.append(name)
     return tuple(names)
+
+
+def usual_name(settings: Settings, seat: int) -> str:
+    """Return what a seat is called when nobody has said otherwise: the computer player's name, or a person's place."""
+    if settings.players[seat] != PERSON:
+        character = character_of(settings.characters[seat])
+        return character.name if character else tr("Computer")
+    if settings.players[: settings.seats].count(PERSON) == 1:
+        return tr("You")
+    return tr("Player {number}").format(number=seat + 1)
+
+
+def seat_players(settings: Settings) -> tuple[str, ...]:
+    """Return who plays each seat of the next match: a person, or a computer's level with its style."""
+    chosen = zip(settings.players[: settings.seats], settings.characters, strict=False)
+    return tuple(
+        player if player == PERSON else player_text(player or settings.level, style_key(key)) for player, key in chosen
+    )

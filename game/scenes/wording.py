@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from game.i18n import ntr, ptr, tr
+from game.store.saves import is_shared
 from rules import record as records
 from rules.record import PERSON, Record
 from rules.ruleset import Boneyard, Ruleset
 
-PLAYED_RULES = ("draw", "block", "fives", "club", "club_pairs", "duel", "international", "international_pairs")
-"""The rules that a new game offers."""
 _TWO = 2
 
 
@@ -23,6 +22,17 @@ def rules_words(key: str) -> str:
         "duel": ptr("rules", "Duel"),
         "international": ptr("rules", "International"),
         "international_pairs": ptr("rules", "International, in pairs"),
+        "dominican": ptr("rules", "Dominican"),
+        "puerto_rican_500": ptr("rules", "Puerto Rican 500"),
+        "cuban": ptr("rules", "Cuban, double nine"),
+        "venezuelan": ptr("rules", "Venezuelan"),
+        "colombian": ptr("rules", "Colombian"),
+        "ponce": ptr("rules", "Ponce"),
+        "latin": ptr("rules", "Latin"),
+        "all_threes": ptr("rules", "All threes"),
+        "fives_and_threes": ptr("rules", "Fives and threes"),
+        "fives_pairs": ptr("rules", "Fives, in pairs"),
+        "custom": ptr("rules", "Own rules"),
     }.get(key, key)
 
 
@@ -111,6 +121,8 @@ def play_words(rules: Ruleset, seats: int) -> str:
 def continue_words(record: Record) -> str:
     """Return what the button says that goes on with this match: its rules, and against whom."""
     told, count = {"rules": rules_words(record.rules.key)}, len(record.seats)
+    if is_shared(record):
+        return tr("Continue together: {rules}").format(**told)
     if count == _TWO:
         return tr("Continue: {rules} against {name}").format(**told, name=_others(record)[0])
     words = ntr("Continue: {rules}, {count} player", "Continue: {rules}, {count} players", count)
@@ -119,6 +131,8 @@ def continue_words(record: Record) -> str:
 
 def standing_words(record: Record) -> str:
     """Return how far a match that was left has come, and whose score is whose; "" where no score is kept."""
+    if is_shared(record):
+        return _shared_standing(record)
     if not record.rules.keeps_score:
         return ""
     match, own = records.replay(record).match, _own_seat(record)
@@ -138,6 +152,30 @@ def standing_words(record: Record) -> str:
         2: tr("Round {round_no}: you {own}, {first} {one}, {second} {two}"),
         3: tr("Round {round_no}: you {own}, {first} {one}, {second} {two}, {third} {three}"),
     }[len(points)].format(**told)
+
+
+def _shared_standing(record: Record) -> str:
+    """Return the names of those who share a match, each with his score where one is kept."""
+    told = dict(zip(("first", "second", "third", "fourth"), record.seats, strict=False))
+    count = len(record.seats)
+    if not record.rules.keeps_score:
+        return {
+            2: tr("{first} and {second}"),
+            3: tr("{first}, {second} and {third}"),
+            4: tr("{first}, {second}, {third} and {fourth}"),
+        }[count].format(**told)
+    match = records.replay(record).match
+    points = dict(zip(("one", "two", "three", "four"), match.scores, strict=False))
+    round_no = match.round.round_no if match.round else 1
+    if record.rules.partners:
+        words = tr("Round {round_no}: {first} and {third} {one}, {second} and {fourth} {two}")
+    else:
+        words = {
+            2: tr("Round {round_no}: {first} {one}, {second} {two}"),
+            3: tr("Round {round_no}: {first} {one}, {second} {two}, {third} {three}"),
+            4: tr("Round {round_no}: {first} {one}, {second} {two}, {third} {three}, {fourth} {four}"),
+        }[count]
+    return words.format(round_no=round_no, **told, **points)
 
 
 def _own_seat(record: Record) -> int:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from rules.bots import BOTS
+from rules.bots.styles import CHARACTERS
 from rules.presets import PRESETS
+from rules.record import PERSON
 from rules.ruleset import FEWEST_SEATS, MOST_SEATS
+from rules.sharing import SharingError, format_code, parse_code
 
 SCHEMA_KEY: Final = "schema"
 SCHEMA: Final = 1
@@ -27,6 +30,10 @@ COMPATIBILITIES: Final = ("auto", "on", "off")
 LEAST_WINDOW: Final = (640, 480)
 MOST_PIXELS: Final = 16384
 LONGEST_NAME: Final = 40
+MOST_CUSTOM: Final = 20
+"""How many rules of his own a player can keep."""
+CHARACTER_KEYS: Final = tuple(character.name.lower() for character in CHARACTERS)
+"""The computer players as the settings name them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,33 @@ def _names(value: object) -> object:
     return tuple(value) if all(isinstance(name, str) and is_name(name) for name in value) else None
 
 
+def _seats_of(words: Sequence[str]) -> Callable[[object], object]:
+    """Return a reader of one of these words for each seat there can be."""
+
+    def read(value: object) -> object:
+        is_right = isinstance(value, list) and len(value) == MOST_SEATS and all(each in words for each in value)
+        return tuple(value) if is_right and isinstance(value, list) else None
+
+    return read
+
+
+def _code(value: object) -> object:
+    """Read a code of rules, or none."""
+    if not isinstance(value, str):
+        return None
+    try:
+        return format_code(parse_code(value)) if value else ""
+    except SharingError:
+        return None
+
+
+def _codes(value: object) -> object:
+    if not isinstance(value, list) or len(value) > MOST_CUSTOM:
+        return None
+    codes = tuple(_code(each) for each in value)
+    return codes if all(codes) else None
+
+
 KINDS: Final[Mapping[str, Kind]] = {
     "language": _word('a language such as "en", or "system"'),
     "pace": _choice(*PACES),
@@ -110,9 +144,13 @@ KINDS: Final[Mapping[str, Kind]] = {
     "text_percent": _whole(100, 200),
     "rules": _choice(*PRESETS),
     "seats": _whole(FEWEST_SEATS, MOST_SEATS),
-    "target": _whole(1, 1000),
+    "target": _whole(0, 1000),
     "names": Kind(f"{MOST_SEATS} names of one line, at most {LONGEST_NAME} characters each", _names),
     "level": _choice(*BOTS),
+    "players": Kind(f'{MOST_SEATS} players, each "{PERSON}", a level or nothing', _seats_of(("", PERSON, *BOTS))),
+    "characters": Kind(f"{MOST_SEATS} computer players by name", _seats_of(("", *CHARACTER_KEYS))),
+    "custom": Kind("a code of rules", _code),
+    "custom_rules": Kind(f"at most {MOST_CUSTOM} codes of rules", _codes),
     "turn_seconds": Kind(
         " or ".join(map(str, TURN_TIMES)), lambda value: value if type(value) is int and value in TURN_TIMES else None
     ),

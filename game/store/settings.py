@@ -11,6 +11,8 @@ from game.store.checks import KINDS, SCHEMA, SCHEMA_KEY
 from game.store.files import Loaded, load
 from game.store.notices import BadValue, Fault, FileFaultError
 from rules.presets import PRESETS
+from rules.ruleset import Length
+from rules.sharing import parse_code
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,8 +27,10 @@ class Settings:
     """All settings; what each may be stands in `checks.KINDS`.
 
     window: width and height in pixels; place: its left upper corner, None before it was ever moved.
-    text_percent: the size of letters. rules, seats, target, names, level and turn_seconds (0 for no limit) describe the
-    last new game.
+    text_percent: the size of letters. rules, seats, target, names, level, turn_seconds (0 for no limit),
+    players and characters describe the last new game; a target of 0 is one round. players: "person" or a level for each
+    seat, "" for a computer at the table's `level`; characters: who of the computer players sits there. custom: the code of the player's own rules where they are
+    played instead of a preset; custom_rules: the codes of those that are kept.
     volume, voice_volume, music_volume: loudness of effects, speech and music in percent. boneyard: whether tiles are
     picked there or drawn by a button. ask_end: when the end is asked for. direction: how turns are drawn round the
     table. show_*: the aids, each by itself.
@@ -64,6 +68,10 @@ class Settings:
     target: int = 100
     names: tuple[str, str, str, str] = ("", "", "", "")
     level: str = "medium"
+    players: tuple[str, str, str, str] = ("person", "", "", "")
+    characters: tuple[str, str, str, str] = ("", "amparo", "benito", "celia")
+    custom: str = ""
+    custom_rules: tuple[str, ...] = ()
     turn_seconds: int = 0
 
 
@@ -108,8 +116,15 @@ def parse_settings(text: str, path: Path) -> tuple[Settings, tuple[BadValue, ...
 
 def chosen_rules(settings: Settings) -> Ruleset:
     """Return the rules of the last new game, with its turn time and, where they have one, its target."""
-    rules = replace(PRESETS[settings.rules], turn_seconds=settings.turn_seconds or None)
+    rules = replace(base_rules(settings), turn_seconds=settings.turn_seconds or None)
+    if rules.length is Length.EITHER:
+        return replace(rules, target=settings.target or None)
     return rules if rules.target is None else replace(rules, target=settings.target)
+
+
+def base_rules(settings: Settings) -> Ruleset:
+    """Return the preset, or the player's own rules, that were chosen, before target and turn time."""
+    return parse_code(settings.custom) if settings.custom else PRESETS[settings.rules]
 
 
 def _table(text: str) -> dict[str, object]:
@@ -128,14 +143,14 @@ def _table(text: str) -> dict[str, object]:
 
 def _reconciled(settings: Settings, path: Path) -> tuple[Settings, tuple[BadValue, ...]]:
     """Fit the seats and the target to the rules."""
-    rules = PRESETS[settings.rules]
+    rules = base_rules(settings)
     bad: list[BadValue] = []
     if settings.seats not in rules.seats:
         bad.append(BadValue(path, "seats", str(settings.seats), " or ".join(map(str, rules.seats))))
         settings = replace(settings, seats=rules.seats[0])
-    if rules.target is not None and not rules.allows_target(settings.target):
+    if rules.length is not Length.ONE_ROUND and not rules.allows_target(settings.target or None):
         bad.append(BadValue(path, "target", str(settings.target), f"{rules.fewest_target} to {rules.most_target}"))
-        settings = replace(settings, target=rules.target)
+        settings = replace(settings, target=rules.target or 0)
     return settings, tuple(bad)
 
 

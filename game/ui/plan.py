@@ -41,9 +41,9 @@ _LEAST_ACROSS: Final = 8.5
 _SHRUNK: Final = 0.8
 """Words in a control may be written this much smaller."""
 _DETAIL: Final = 0.55
-_LEAST_DETAILED: Final = 11.0
-"""A button with a second line that is narrower than so many text sizes gets a line of its own."""
 """How much higher a second line makes a button, in text sizes."""
+_LEAST_DETAILED: Final = 11.0
+"""A button with a second line that would be narrower than so many text sizes gets a line of its own."""
 
 
 class Placed(NamedTuple):

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.online.room import Room
-from game.scenes.names import seat_names
+from game.scenes.names import seat_names, seat_players
 from game.session.local import LocalSession, new_local, resume_local
 from game.store.notices import Notice
+from game.store.saves import is_shared
 from game.store.settings import Settings, chosen_rules
 from rules.bots import BOTS
 from rules.presets import PRESETS
@@ -21,9 +22,10 @@ MANY = 1000
 
 @dataclass
 class FakeMatches:
-    """Matches in memory. `record` is the one that was left; the deals come from `seed`."""
+    """Matches in memory. `record` and `shared` are the ones that were left; the deals come from `seed`."""
 
     record: Record | None = None
+    shared: Record | None = None
     notices: tuple[Notice, ...] = ()
     archive: FakeArchive = field(default_factory=FakeArchive)
     seed: str = SEED
@@ -31,20 +33,20 @@ class FakeMatches:
     finished: list[Record] = field(default_factory=list)
     kept_settings: list[Settings] = field(default_factory=list)
 
-    def saved(self) -> Record | None:
-        return self.record
+    def saved(self, *, is_shared: bool = False) -> Record | None:
+        return self.shared if is_shared else self.record
 
     def begin(self, settings: Settings, tempo: float) -> LocalSession:
-        players = (PERSON, *(settings.level,) * (settings.seats - 1))
-        rules, names = chosen_rules(settings), seat_names(settings)
+        rules, names, players = chosen_rules(settings), seat_names(settings), seat_players(settings)
         return self._noted(
             new_local(rules, names, players, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo)
         )
 
-    def resume(self, tempo: float) -> LocalSession | None:
-        if self.record is None:
+    def resume(self, tempo: float, *, is_shared: bool = False) -> LocalSession | None:
+        record = self.saved(is_shared=is_shared)
+        if record is None:
             return None
-        return self._noted(resume_local(self.record, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo))
+        return self._noted(resume_local(record, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo))
 
     def take_notices(self) -> tuple[Notice, ...]:
         taken, self.notices = self.notices, ()
@@ -54,10 +56,16 @@ class FakeMatches:
         self.kept_settings.append(settings)
 
     def _keep(self, record: Record) -> None:
-        self.record = record
+        if is_shared(record):
+            self.shared = record
+        else:
+            self.record = record
 
     def _finish(self, record: Record) -> None:
-        self.record = None
+        if is_shared(record):
+            self.shared = None
+        else:
+            self.record = None
         self.finished.append(record)
 
     def _noted(self, session: LocalSession) -> LocalSession:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.app.matches import SPARE_LEVEL, LocalMatches
+from game.app.matches import LocalMatches
 from game.paths import folders
 from game.store.settings import Settings
 from game.store.shelf import Shelf
@@ -39,13 +39,32 @@ def test_without_a_match_there_is_nothing_to_continue(tmp_path: Path) -> None:
     shelf.close()
 
 
-def test_seats_of_people_who_are_not_here_are_taken_by_computers(tmp_path: Path) -> None:
+def test_a_match_of_people_comes_back_with_all_of_them_and_beside_the_one_against_the_computer(tmp_path: Path) -> None:
     record = begin(PRESETS["draw"], ("Ana", "Berta", "Carla")).with_deal(seed="people")
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "match.domino").write_text(write(record), "utf-8")
+    matches, shelf = open_matches(tmp_path)
+    matches.begin(Settings(rules="block"), 0.0).close()
+    session = matches.resume(0.0, is_shared=True)
+    assert session is not None
+    assert session.players == ("person", "person", "person")
+    session.close()
+    shelf.close()
+    again, shelf = open_matches(tmp_path)
+    alone, shared = again.saved(), again.saved(is_shared=True)
+    assert alone is not None
+    assert alone.rules.key == "block"
+    assert shared == session.record
+    shelf.close()
+
+
+def test_in_a_match_of_computers_alone_somebody_takes_the_first_seat(tmp_path: Path) -> None:
+    record = begin(PRESETS["draw"], ("Ana", "Berta"), ("easy", "hard")).with_deal(seed="computers")
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "match.domino").write_text(write(record), "utf-8")
     matches, shelf = open_matches(tmp_path)
     session = matches.resume(0.0)
     assert session is not None
-    assert session.players == ("person", SPARE_LEVEL, SPARE_LEVEL)
+    assert session.players == ("person", "hard")
     session.close()
     shelf.close()

@@ -8,12 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.checks import AIDS, COMPATIBILITIES, KINDS, PACES, is_name
+from game.store.checks import AIDS, CHARACTER_KEYS, COMPATIBILITIES, KINDS, PACES, is_name
 from game.store.notices import BadValue, Fault, FileFaultError, SetAside
 from game.store.settings import FILE, Settings, chosen_rules, load_settings, parse_settings, write_settings
 from rules.bots import BOTS
 from rules.presets import PRESETS
+from rules.record import PERSON
+from rules.sharing import format_code
 
+CODES = tuple(format_code(rules) for rules in PRESETS.values())
 HERE = Path("settings.toml")
 
 
@@ -44,7 +47,22 @@ def settings(draw: st.DrawFn) -> Settings:
         target=draw(targets),
         names=(draw(names()), draw(names()), draw(names()), draw(names())),
         level=draw(st.sampled_from(sorted(BOTS))),
+        players=draw(st.tuples(*[st.sampled_from(["", PERSON, *BOTS])] * 4)),
+        characters=draw(st.tuples(*[st.sampled_from(["", *CHARACTER_KEYS])] * 4)),
+        custom_rules=draw(st.lists(st.sampled_from(CODES), max_size=3).map(tuple)),
     )
+
+
+def test_rules_of_ones_own_are_played_while_their_code_is_chosen() -> None:
+    own = replace(PRESETS["dominican"], key="At home", capicua=40)
+    wanted = Settings(custom=format_code(own), seats=4, target=200, turn_seconds=30)
+    assert parse_settings(write_settings(wanted), HERE) == (wanted, ())
+    assert chosen_rules(wanted) == replace(own, turn_seconds=30)
+
+
+def test_a_target_of_nothing_is_one_round_where_the_rules_allow_both() -> None:
+    assert chosen_rules(Settings(rules="international", target=0)).target is None
+    assert chosen_rules(Settings(rules="international", target=50)).target == 50
 
 
 @given(settings())
@@ -98,9 +116,13 @@ BAD = {
     "text_percent": (99, 201),
     "rules": ("chess", 1),
     "seats": (1, 5, "2"),
-    "target": (0, 1001, 100.5),
+    "target": (-1, 1001, 100.5),
     "names": (["Ana"], "Ana", ["a", "b", "c", 4], ["a", "b", "c", "x\ny"]),
     "level": ("genius", "person"),
+    "players": (["person"], ["person", "genius", "easy", "easy"], "person"),
+    "characters": (["amparo"], ["zeus", "", "", ""], 3),
+    "custom": ("no code", 7),
+    "custom_rules": (["no code"], ["10PS-E"] * 21, [1]),
     "turn_seconds": ["7", "-10", "true", '"10"', "10.0"],
 }
 

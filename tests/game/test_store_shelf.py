@@ -13,6 +13,7 @@ from game.store.files import Loaded, previous_of
 from game.store.notices import CannotWrite, Fault, NoHome, Notice, SetAside
 from game.store.played import parse_played
 from game.store.profiles import Profiles
+from game.store.saves import SHARED_FILE
 from game.store.settings import FILE, Settings
 from game.store.shelf import Shelf
 from rules.presets import PRESETS
@@ -29,8 +30,9 @@ def finished(seed: str, *players: str, rules: str = "draw") -> Record:
     return dataclasses.replace(record, players=players)
 
 
-LEFT = play(PRESETS["draw"], 2, "left", actions=9).record
-LATER = play(PRESETS["draw"], 2, "left", actions=10).record
+LEFT = dataclasses.replace(play(PRESETS["draw"], 2, "left", actions=9).record, players=(PERSON, "hard"))
+LATER = dataclasses.replace(play(PRESETS["draw"], 2, "left", actions=10).record, players=(PERSON, "hard"))
+SHARED = play(PRESETS["block"], 3, "shared", actions=9).record
 FINISHED = finished("finished", PERSON, "hard")
 
 
@@ -54,6 +56,21 @@ def test_a_match_that_was_left_comes_back_as_it_was(tmp_path: Path) -> None:
     again = shelf_in(tmp_path)
     assert again.load_match() == LATER
     assert again.take_notices() == ()
+
+
+def test_a_match_that_is_shared_and_one_against_the_computer_are_kept_apart(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    shelf.keep(LEFT)
+    shelf.keep(SHARED)
+    assert shelf.close(PATIENCE)
+    again = shelf_in(tmp_path)
+    assert again.load_match() == LEFT
+    assert again.load_match(SHARED_FILE) == SHARED
+    again.finish(finished("shared", PERSON, PERSON))
+    assert again.close(PATIENCE)
+    last = shelf_in(tmp_path)
+    assert last.load_match() == LEFT
+    assert last.load_match(SHARED_FILE) is None
 
 
 def test_without_a_match_there_is_none(tmp_path: Path) -> None:
