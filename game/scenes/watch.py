@@ -96,7 +96,7 @@ class Watch:
         if countdown is not None:
             lights = replace(lights, countdown=countdown.share, seconds=countdown.exact)
         if self._session.is_automatic:
-            return replace(lights, notice=(tr("Playing for you"), tr("Press anything to take over.")))
+            return played_for(lights)
         hint = self._session.hint
         if hint is None or self._table.is_moving:
             return lights
@@ -104,3 +104,9 @@ class Watch:
         action = None if hint.advice is None else hint.advice.action
         is_free = lights.picked is None and lights.dragged_to is None
         return replace(lights, notice=words, hint=action if isinstance(action, Lay) and is_free else None)
+
+
+def played_for(lights: Lights) -> Lights:
+    """Return the lights of a turn in which the computer plays for the player: nothing asks him to choose."""
+    words = (tr("Playing for you"), tr("Press anything to take over."))
+    return replace(lights, is_choosing=False, is_asking=False, playable=frozenset(), message="", notice=words)
