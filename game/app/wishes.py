@@ -33,6 +33,7 @@ class Wishes:
     level: str
     keep: Path | None
     log: Path | None
+    fps: int | None
     language: str | None
     file: Path | None = None
 
@@ -55,6 +56,8 @@ def read_words(words: list[str], version: str) -> Wishes:
         parser.error("--autoplay and --film go together: --autoplay says how many rounds, --film where the pictures go")
     if given.file is not None and (given.film is not None or given.self_test):
         parser.error("a file is looked at in the window: leave --film and --self-test out")
+    if given.fps is not None and given.film is None:
+        parser.error("--fps goes with --film: it says how many pictures a second the film has")
     if given.self_test and given.film is not None:
         parser.error("--self-test makes no film: ask for one of them")
     is_windowed = given.film is None and not given.self_test
@@ -91,6 +94,9 @@ def _make_parser(version: str) -> _Parser:
     film = parser.add_argument_group("without a window")
     film.add_argument("--autoplay", type=_rounds, metavar="N", help="let the computer play N rounds")
     film.add_argument("--film", type=_path, metavar="DIR", help="where the pictures and the record of --autoplay go")
+    film.add_argument(
+        "--fps", type=_frames, metavar="N", help="film all motion, N pictures a second, not one for each event"
+    )
     film.add_argument("--rules", choices=PRESETS, help="the rules of --autoplay and --self-test (default: draw)")
     film.add_argument("--seats", type=int, choices=(2, 3, 4), help="their seats (default: as few as the rules allow)")
     film.add_argument("--level", choices=LEVELS, help="their players (default: medium)")
@@ -152,6 +158,14 @@ def _rounds(text: str) -> int:
 
 
 MOST_ROUNDS: Final = 1000
+MOST_FRAMES: Final = 240
+
+
+def _frames(text: str) -> int:
+    """Read how many pictures a second has."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST_FRAMES:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of pictures: expected 1 to {MOST_FRAMES}")
+    return int(text)
 
 
 def _times(size: tuple[int, int]) -> str:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from rules.record import parse, replay
@@ -42,6 +43,9 @@ def run(*words: str | bytes, cwd: Path = ROOT, **environment: str) -> subprocess
         (["--autoplay", "é", "--film", "x"], "'é'"),
         (["--autoplay", "3"], "--film"),
         (["--film", "x"], "--autoplay"),
+        (["--fps", "30"], "--film"),
+        (["--autoplay", "1", "--film", "x", "--fps", "0"], "'0'"),
+        (["--autoplay", "1", "--film", "x", "--fps", "fast"], "'fast'"),
         (["--film", "", "--autoplay", "1"], "--film"),
         (["--data", ""], "--data"),
         (["--language", "../es"], "../es"),
@@ -81,6 +85,20 @@ def test_a_film_is_a_picture_for_every_event_and_the_record(tmp_path: Path) -> N
     again = run("--autoplay", "1", "--film", str(folder), "--size", "640x480")
     assert again.returncode == 1
     assert "not empty" in again.stderr
+
+
+def test_a_film_of_all_motion_has_so_many_pictures_a_second(tmp_path: Path) -> None:
+    counts = {}
+    for fps in ("4", "8"):
+        folder = tmp_path / fps
+        words = ("--size", "640x480", "--seed", "film", "--rules", "block", "--level", "easy", "--fps", fps)
+        done = run("--autoplay", "1", "--film", str(folder), *words)
+        assert done.returncode == 0, done.stderr
+        pictures = sorted(folder.glob("*.png"))
+        assert pictures[0].name == "000001.png"
+        assert pygame.image.load(pictures[-1]).get_size() == (640, 480)
+        counts[fps] = len(pictures)
+    assert counts["8"] > 1.4 * counts["4"] > 40
 
 
 @pytest.mark.parametrize("kind", ["file", "below a file"])
