@@ -31,7 +31,7 @@ MOST_DEATHS: Final = 6
 GRACE_SECONDS: Final = 20.0
 """So much longer than its time may an answer take, the start of the process included; then it is given up."""
 
-NICE: Final = 5
+NICE: Final = 10
 """How far the process stands back behind the frames where time is scarce."""
 
 
