@@ -19,6 +19,7 @@ from game.scenes.stage import Stage
 from game.scenes.turn import STEPS, Turn
 from game.scenes.watch import Watch
 from game.session.session import Session
+from game.table.ahead import Stretched
 from game.table.frame import Box
 from game.table.ground import Ground
 from game.table.lights import Lights
@@ -53,12 +54,15 @@ class Play:
         self._hovered: str | None = None
         self._said: object = None
         self._is_covered = False
+        self._stretched: Stretched | None = None
 
     # The scene.
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Fit the window."""
+        """Fit the window; until all is painted in its size, the last picture is shown stretched."""
+        picture = None if self._session.is_shared or size == self._table.frame.size else self._table.picture()
         self._table.move_to(self._ground(size))
+        self._stretched = None if picture is None else Stretched(picture, size, self._table.paint_ahead())
         self._table.lay_felt(self._stage.felt(size))
         self._turn.let_go()
         self._relight()
@@ -79,7 +83,7 @@ class Play:
 
     def rest(self) -> float:
         """Return 0 while anything moves, the polling time while others think, else for ever; a pause stops it all."""
-        is_ready = self._stage.felts.is_ready(self._table.frame.size)
+        is_ready = self._stage.felts.is_ready(self._table.frame.size) and self._stretched is None
         if self._is_covered and is_ready:
             return math.inf
         if self._table.is_moving or self._table.is_settling or self._turn.is_waiting or not is_ready:
@@ -88,11 +92,11 @@ class Play:
 
     def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
         """Return what changed."""
-        return self._table.take_damage(ahead)
+        return self._table.take_damage(ahead) if self._stretched is None else self._stretched.take_damage()
 
     def draw(self, screen: pygame.Surface, ahead: float) -> None:  # noqa: ARG002 - the damage was taken for this moment
         """Paint the table."""
-        self._table.draw(screen)
+        (self._stretched or self._table).draw(screen)
 
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
@@ -263,7 +267,10 @@ class Play:
             self._stage.log.write_event(event)
 
     def _make_felt(self) -> None:
-        """Go on making the table's surface for this window, a few milliseconds a step, while it is not ready."""
+        """Go on making tiles and surface for this window, a few milliseconds a step, while they are not ready."""
+        if self._stretched is not None:
+            self._stretched = None if self._stretched.work(FELT_SECONDS) else self._stretched
+            return
         size = self._table.frame.size
         if not self._stage.felts.is_ready(size) and self._stage.felts.work(FELT_SECONDS):
             self._table.lay_felt(self._stage.felt(size))

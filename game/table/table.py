@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -12,6 +12,7 @@ from game.anim.easing import ease_out
 from game.i18n import is_mirrored
 from game.table import live
 from game.table.act import Act, Held
+from game.table.ahead import paint_ahead
 from game.table.aids import ALL_AIDS, Aids
 from game.table.aidview import high_blits, low_blits, told_view
 from game.table.arrangement import Arrangement, Racks, fresh_tiles
@@ -131,6 +132,18 @@ class Table:
         """Put the table's surface under everything; it must have the window's size."""
         self._layer = Layer(felt)
         self._is_spoilt = True
+
+    def picture(self) -> pygame.Surface | None:
+        """Return a copy of what was painted last; None where nothing was."""
+        if self._layer is None:
+            return None
+        picture = self._layer.surface.copy()
+        picture.fblits([(blit.surface, (blit.x, blit.y)) for blit in self._live])
+        return picture
+
+    def paint_ahead(self) -> Iterator[None]:
+        """Paint the tiles for this window one after the other, so that the next frame is a short one."""
+        return paint_ahead(self._director.still, self._ground, self.gear, self._goals())
 
     def move_to(self, ground: Ground) -> None:
         """Fit another window, in the middle of any motion."""

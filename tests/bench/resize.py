@@ -18,6 +18,7 @@ from game.loop import Loop, PygameFeed, SystemClock, Window
 from game.pads import Pads
 from game.scene import Change
 from game.scenes.play import FELT_SECONDS
+from game.table.ahead import Stretched
 from game.table.felts import Felts
 from game.table.ground import Ground
 from tests.bench.table import full_table
@@ -41,19 +42,24 @@ class Resized:
         self._felts.finish(SMALL)
         self.size = SMALL
         self.is_sharp_at = 0.0
+        self._stretched: Stretched | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window."""
+        picture = self._table.picture()
         self.size = size
         self._table.move_to(Ground(size, 0, 2))
+        self._stretched = None if picture is None else Stretched(picture, size, self._table.paint_ahead())
         self._table.lay_felt(self._felts.surface(size))
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Hear nothing."""
 
     def update(self, seconds: float) -> Change | None:
-        """Go on making the surface."""
-        if not self._felts.is_ready(self.size) and self._felts.work(FELT_SECONDS):
+        """Go on making tiles and surface."""
+        if self._stretched is not None:
+            self._stretched = None if self._stretched.work(FELT_SECONDS) else self._stretched
+        elif not self._felts.is_ready(self.size) and self._felts.work(FELT_SECONDS):
             self._table.lay_felt(self._felts.surface(self.size))
             self.is_sharp_at = perf_counter()
         self._table.update(seconds)
@@ -65,11 +71,12 @@ class Resized:
 
     def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
         """Return what changed, and a corner in any case."""
-        return (*self._table.take_damage(ahead), pygame.Rect(0, 0, 2, 2))
+        damage = self._table.take_damage(ahead) if self._stretched is None else self._stretched.take_damage()
+        return (*damage, pygame.Rect(0, 0, 2, 2))
 
     def draw(self, screen: pygame.Surface, ahead: float) -> None:  # noqa: ARG002 - the damage was taken for this moment
         """Paint the table."""
-        self._table.draw(screen)
+        (self._stretched or self._table).draw(screen)
 
     def resume(self) -> None:
         """Nothing to wake."""

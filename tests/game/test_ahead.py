@@ -1,0 +1,78 @@
+"""Decides that a new size is shown stretched at once, and that all tiles are painted before the true picture comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+
+import pygame
+import pytest
+
+from game.table.ahead import Stretched
+from game.table.art import pips
+from game.table.art.theme import load_theme
+from game.table.art.tiles import TileArt
+from game.table.gear import Gear
+from game.table.ground import Ground
+from game.table.table import Table
+from tests.game.tables import ASSETS, NAMES, make_gear, make_table, plain_felt, play_match
+
+LARGE = (1920, 1080)
+
+
+def _steps(number: int) -> Iterator[None]:
+    yield from (None,) * number
+
+
+def _halves() -> pygame.Surface:
+    picture = pygame.Surface((100, 50))
+    picture.fill("red", (0, 0, 50, 50))
+    return picture
+
+
+def test_the_last_picture_fills_the_new_size_once() -> None:
+    stretched = Stretched(_halves(), (300, 200), _steps(1))
+    assert stretched.take_damage() == (pygame.Rect(0, 0, 300, 200),)
+    assert stretched.take_damage() == ()
+    screen = pygame.Surface((300, 200))
+    stretched.draw(screen)
+    assert [tuple(screen.get_at((x, 100)))[:3] for x in (10, 140, 160)] == [(255, 0, 0), (255, 0, 0), (0, 0, 0)]
+
+
+def test_painting_stops_when_its_time_is_up_and_goes_on_the_next_time() -> None:
+    ticks = count()
+    stretched = Stretched(_halves(), (300, 200), _steps(5), clock=lambda: next(ticks) * 0.001)
+    worked = 1
+    while not stretched.work(0.003):
+        worked += 1
+    assert worked == 3
+
+
+def test_after_painting_ahead_no_tile_is_painted_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = [view for _, view in play_match("draw", 2, "ahead") if view.result is None][-1]
+    theme = load_theme(ASSETS / "themes", "ivory", "green")
+    gear = Gear(theme, TileArt(theme), make_gear().fonts, lambda _: None)
+    table = Table(view, Ground(LARGE, 0, 2), gear, NAMES[:2], pace=0.0)
+    table.lay_felt(plain_felt(LARGE))
+    table.aids = replace(table.aids, ends=False, passes=False)
+    assert len(list(table.paint_ahead())) >= len(view.line.tiles) + len(view.hand)
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("painted again")
+
+    monkeypatch.setattr(pips, "drill", refuse)
+    assert table.take_damage(0.0)
+
+
+def test_a_picture_is_what_was_painted_last() -> None:
+    view = [view for _, view in play_match("draw", 2, "ahead")][3]
+    table = make_table(view)
+    table.take_damage(0.0)
+    screen = pygame.Surface((1280, 720))
+    table.draw(screen)
+    picture = table.picture()
+    assert picture is not None
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(screen, "RGB")
+    table.move_to(Ground(LARGE, 0, 2))
+    assert table.picture() is None
