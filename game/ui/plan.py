@@ -40,8 +40,8 @@ _LEAST_ACROSS: Final = 8.5
 """A slider or a line to write in that is narrower than so many text sizes is too narrow."""
 _SHRUNK: Final = 0.8
 """Words in a control may be written this much smaller."""
-_DETAIL: Final = 0.55
-"""How much higher a second line makes a button, in text sizes."""
+_DETAIL: Final = 2.6
+"""The height of a button with a second line, in text sizes."""
 _LEAST_DETAILED: Final = 11.0
 """A button with a second line that would be narrower than so many text sizes gets a line of its own."""
 
@@ -135,7 +135,7 @@ def _place_row(row: Row, width: int, pen: Pen, top: int, line: int) -> list[Plac
         case Bars() | Curve():
             return [Placed(row, pygame.Rect(0, top, width, plot_height(row, pen)), line)]
         case Button():
-            tall = sizes.control + (round(sizes.text * _DETAIL) if row.detail else 0)
+            tall = max(sizes.control, round(sizes.text * _DETAIL)) if row.detail else sizes.control
             return [Placed(row, pygame.Rect(0, top, width, tall), line)]
         case Buttons(buttons):
             return _place_buttons(buttons, width, pen, top, line)

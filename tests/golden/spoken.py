@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from datetime import date
+from functools import cache, partial
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
@@ -19,15 +21,21 @@ from game.scene import Scene
 from game.scenes.choice import Choice, lays_of
 from game.scenes.lighting import lights_for
 from game.scenes.stage import Routes, Stage
+from game.store.history import Past
+from game.store.played import Played
 from game.store.profiles import Profiles
 from game.store.settings import Settings
+from game.store.tally import tally_of
 from game.table.ground import Ground
 from game.table.table import Table
+from rules.presets import PRESETS
+from rules.record import PERSON, replay
 from rules.view import SeatView, legal_actions
 from tests.game.archives import COUNTED, FakeArchive
 from tests.game.matches import left_match
 from tests.game.stages import FakeMatches, Player
 from tests.game.tables import NAMES, make_gear, plain_felt, play_match
+from tests.strategies import play
 
 Paint = Callable[[], pygame.Surface]
 Show = Callable[[Settings], pygame.Surface]
@@ -56,12 +64,24 @@ def screen(enter: Callable[[Routes, Stage], Scene], *steps: int | str) -> Show:
     """Return how a screen is shown; keys are pressed and controls clicked when it is there."""
 
     def show(settings: Settings) -> pygame.Surface:
-        archive = FakeArchive(Profiles().with_new("Ana").with_new("Bea"), COUNTED)
+        archive = FakeArchive(Profiles().with_new("Ana").with_new("Bea"), COUNTED, *_finished())
         player = Player(settings, FakeMatches(archive=archive))
         player.enter(enter(player.stage.routes, player.stage)).wait(0.5)
         return _after(player, steps)
 
     return show
+
+
+@cache
+def _finished() -> tuple[tuple[Past, ...], dict[Path, Played]]:
+    """Return finished matches of the chosen player and of others, as they are listed and whole."""
+    whole = {}
+    for number, (key, seats) in enumerate((("draw", 2), ("fives", 3), ("international_pairs", 4)), start=1):
+        record = replace(play(PRESETS[key], seats, "golden").record, players=(PERSON, *("hard",) * (seats - 1)))
+        whole[Path(f"2026-05-0{number}-1.domino")] = Played(record, replay(record))
+    days = [date(2026, 5, number + 1) for number in range(len(whole))]
+    listed = [Past(path, day, tally_of(played, 0)) for day, (path, played) in zip(days, whole.items(), strict=True)]
+    return (*listed, Past(Path("others.domino"), days[0], None)), whole
 
 
 def match(*steps: int | str) -> Show:
@@ -129,6 +149,8 @@ SHOWN: Final[Mapping[str, Show]] = {
     "settings": screen(lambda routes, _: routes.settings()),
     "settings-end": screen(lambda routes, _: routes.settings(), *[pygame.K_DOWN] * 40),
     "statistics": screen(lambda routes, _: routes.statistics()),
+    "history": screen(lambda routes, _: routes.history()),
+    "past": screen(lambda routes, _: routes.past(next(iter(_finished()[1])))),
     "people": screen(lambda routes, _: routes.people()),
     "help": screen(lambda routes, _: routes.help()),
     "help-keys": screen(lambda routes, _: routes.help(), pygame.K_PAGEDOWN),

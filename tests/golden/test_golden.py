@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.scenes.stage import Routes
 from tests.golden.compare import KEPT, MOST, difference, leave
 from tests.golden.gallery import PICTURES
+from tests.golden.spoken import SHOWN
+from tests.golden.thrift import save_thriftily
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -29,3 +35,18 @@ def test_a_moved_tile_is_seen() -> None:
     assert difference(one, other) > MOST
     assert difference(one, one.copy()) == 0.0
     assert difference(one, pygame.Surface((10, 10))) == 1.0
+
+
+def test_every_screen_has_pictures_in_every_language() -> None:
+    """Those over a match are named for what they are; a new way to a screen must be given pictures."""
+    over_a_match = {"play": "table", "levels": "pause", "handover": "pause"}
+    ways = {field.name: over_a_match.get(field.name, field.name.replace("_", "-")) for field in fields(Routes)}
+    assert {way: name for way, name in ways.items() if name not in SHOWN} == {}
+
+
+def test_a_picture_in_few_colours_looks_the_same(tmp_path: Path) -> None:
+    rich = pygame.Surface((300, 200))
+    for column in range(300):
+        rich.fill((column * 255 // 300, 100, 255 - column * 255 // 300), (column, 0, 1, 200))
+    save_thriftily(rich, tmp_path / "few.png")
+    assert difference(pygame.image.load(tmp_path / "few.png"), rich) == 0.0
