@@ -39,6 +39,8 @@ from game.scenes.settings import SettingsScene
 from game.scenes.stage import Routes, Stage
 from game.scenes.statistics import StatisticsScene
 from game.scenes.title import Title
+from game.scenes.voice import Voice
+from game.speech import Speech
 from game.store.claim import claim
 from game.store.settings import Settings
 from game.store.shelf import Shelf
@@ -76,6 +78,7 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
                 loop.run(Title(stage), brought)
             finally:
                 stage.sounds.close()
+                stage.voice.close()
                 _keep_window(stage, window, shelf)
 
 
@@ -126,6 +129,7 @@ def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window
         matches=LocalMatches(shelf, wishes.seed, lambda text: faults(detail=text), _wake),
         archive=shelf,
         log=log,
+        voice=Voice(Speech(), log),
         look_for=lambda percent: Look(stage.gear.fonts, ThemeSkin(stage.gear.theme), percent),
         apply=lambda changed: _apply(stage, window, shelf, _wished(changed, wishes)),
         routes=make_routes(lambda: stage),
@@ -163,6 +167,7 @@ def _apply(stage: Stage, window: Window, shelf: Shelf, settings: Settings) -> No
     stage.sounds.set_volume(settings.volume)
     stage.sounds.set_music(settings.music_volume)
     stage.sounds.is_muted = settings.muted
+    stage.voice.tune(is_on=settings.speech and not settings.muted, percent=settings.voice_volume)
     if settings.fullscreen != window.is_full_screen:
         window.toggle_full_screen()
     theme = _find_theme(settings, shelf)

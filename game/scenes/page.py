@@ -112,6 +112,7 @@ class Page(ABC):
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
         self._said, self._is_on_top = None, True
+        self._stage.voice.forget()
         self.refresh()
 
     def close(self) -> None:
@@ -186,7 +187,9 @@ class Page(ABC):
         return self.follow(intent)
 
     def _report(self) -> None:
-        """Write the controls into the log whenever they have changed."""
+        """Write the controls into the log whenever they have changed, and say what has the keyboard."""
+        if self._is_on_top:
+            self._stage.voice.follow_form(self.title(), self._form)
         if not self._stage.log.is_open or not self._is_on_top:
             return
         told = self._form.describe()

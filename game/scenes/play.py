@@ -45,8 +45,8 @@ class Play:
         self._session = session
         ground, names = self._ground(FIRST_SIZE), session.names
         self._table = Table(session.began, ground, stage.gear, names, pace=stage.pace, racks=stage.racks)
-        self._table.is_shared = session.is_shared
         self._table.course = session.course
+        self._table.is_shared = session.is_shared
         self._turn = Turn(stage, session, self._table)
         self._aiding = Aiding(stage, self._table)
         self._watch = Watch(stage, session, self._table)
@@ -173,7 +173,7 @@ class Play:
         match intent:
             case Intent.FIRST | Intent.LAST:
                 self._turn.go_to_end(is_last=intent is Intent.LAST)
-            case Intent.CANCEL if self._turn.choice.picked is not None:
+            case Intent.CANCEL if self._turn.is_holding:
                 self._turn.put_back()
             case Intent.CANCEL | Intent.MENU:
                 return self._pushed("menu")
@@ -314,6 +314,7 @@ class Play:
         self._table.lights = self._watch.light(self._table.lights)
         if self._session.awaited is not None and act is None:
             self._table.lights = replace(self._table.lights, message="")
+        self._stage.voice.follow_table(self._table.lights)
         if self._stage.log.is_open:
             self._report()
 

@@ -14,6 +14,7 @@ from game.audio import Sounds
 from game.scene import Scene
 from game.scenes.archive import Archive
 from game.scenes.log import Log
+from game.scenes.voice import Voice
 from game.session.session import Session
 from game.store.notices import Notice
 from game.store.settings import Settings
@@ -80,6 +81,7 @@ class Stage:
     matches: Matches
     archive: Archive
     log: Log
+    voice: Voice
     look_for: Callable[[int], Look]
     apply: Callable[[Settings], None]
     routes: Routes

@@ -19,6 +19,8 @@ from game.scenes.log import Log
 from game.scenes.page import Page
 from game.scenes.stage import Stage
 from game.scenes.title import Title
+from game.scenes.voice import Voice
+from game.speech import Speech
 from game.store.settings import Settings
 from game.table.felts import Felts
 from game.table.gear import Gear
@@ -61,6 +63,7 @@ class Player:
         self.heard: list[str] = []
         self.applied: list[Settings] = []
         self._out = io.StringIO()
+        self.speech = Speech(lambda: None)
         self._size = size
         self.stage = self._make_stage(settings or Settings())
         self._stack: Stack | None = None
@@ -223,7 +226,7 @@ class Player:
     def _make_stage(self, settings: Settings) -> Stage:
         bare = make_gear()
         gear = Gear(bare.theme, bare.tiles, bare.fonts, self.heard.append)
-        skin = ThemeSkin(gear.theme)
+        skin, log = ThemeSkin(gear.theme), Log(self._out, lambda: 0.0)
         return Stage(
             settings=settings,
             gear=gear,
@@ -231,7 +234,8 @@ class Player:
             felts=PlainFelts(),
             matches=self.matches,
             archive=self.matches.archive,
-            log=Log(self._out, lambda: 0.0),
+            log=log,
+            voice=Voice(self.speech, log),
             look_for=lambda percent: Look(gear.fonts, skin, percent),
             apply=self.applied.append,
             routes=make_routes(lambda: self.stage),

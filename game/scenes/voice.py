@@ -1,0 +1,90 @@
+"""What is read aloud: the control that has the keyboard, the tile that is looked at, and every event of the table.
+
+The same sentences go into the log, so that what can be heard can also be read.
+"""
+
+from __future__ import annotations
+
+from game.i18n import language, ntr, tr
+from game.scenes.log import Log
+from game.speech import Speech
+from game.table.lights import Lights
+from game.ui.form import Form
+
+
+class Voice:
+    """Says what is new, each thing once; the focus cuts what is being said short, events wait for each other."""
+
+    def __init__(self, speech: Speech, log: Log) -> None:
+        self._speech, self._log = speech, log
+        self._focused = self._told = ""
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether anybody listens or reads along."""
+        return self._speech.is_on or self._log.is_open
+
+    @property
+    def is_there(self) -> bool:
+        """Whether this machine can speak."""
+        return self._speech.is_there
+
+    def tune(self, *, is_on: bool, percent: int) -> None:
+        """Speak, or not, so loud in percent and in the language of the moment."""
+        self._speech.language, self._speech.percent = language(), percent
+        if self._speech.is_on and not is_on:
+            self._speech.hush()
+        self._speech.is_on = is_on
+
+    def close(self) -> None:
+        """Be silent for good."""
+        self._speech.close()
+
+    def forget(self) -> None:
+        """Say everything anew, as another screen is on top."""
+        self._focused = self._told = ""
+
+    def follow_form(self, title: str, form: Form) -> None:
+        """Say the title of a screen when it comes up, and the control that has the keyboard whenever that changes."""
+        if not self.is_heard:
+            return
+        if title and title != self._told:
+            self._told = title
+            self._say(title, at_once=True)
+        name = form.focus
+        words = next((words for each, words, _ in form.describe() if each == name), "") if name else ""
+        self._focus(words)
+
+    def follow_table(self, lights: Lights) -> None:
+        """Say the sentence of the table whenever it changes, and the tile that the keyboard has come to."""
+        if not self.is_heard:
+            return
+        sentence = " ".join(part for part in (lights.message, lights.notice) if part)
+        if sentence != self._told:
+            self._told = sentence
+            self._say(sentence, at_once=False)
+        self._focus(_focus_words(lights) if lights.has_ring else "")
+
+    def _focus(self, words: str) -> None:
+        if words == self._focused:
+            return
+        self._focused = words
+        self._say(words, at_once=True)
+
+    def _say(self, words: str, *, at_once: bool) -> None:
+        if words:
+            self._log.write("said", words=words)
+            self._speech.say(words, at_once=at_once)
+
+
+def _focus_words(lights: Lights) -> str:
+    """Return the tile that is looked at and how many places it fits, or the place that is chosen for it."""
+    tile = lights.picked or lights.focus
+    if tile is None:
+        return ""
+    told = {"tile": f"{tile.high}-{tile.low}", "count": len(lights.arms)}
+    if lights.picked is not None and lights.chosen is not None:
+        return tr("{tile}, place {number} of {count}").format(**told, number=lights.chosen + 1)
+    if not lights.arms:
+        return tr("{tile}, fits nowhere").format(**told)
+    return ntr("{tile}, fits one place", "{tile}, fits {count} places", len(lights.arms)).format(**told)

@@ -1,0 +1,115 @@
+"""What is read aloud: the focus, the tile that is looked at and every event, each once, in the log as in the air."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import pygame
+import pytest
+
+from game.scenes.log import Log
+from game.scenes.voice import Voice
+from game.speech import Speech
+from game.store.settings import Settings
+from game.table.lights import Lights
+from rules.actions import Arm
+from rules.tiles import tile
+from tests.game.matches import FakeMatches, left_match
+from tests.game.stages import Player, at_title
+
+
+class Listener(Speech):
+    """Speech that remembers: a sentence that cuts the others short begins with "!"."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: None)
+        self.heard: list[str] = []
+        self.hushed = 0
+
+    def say(self, sentence: str, *, at_once: bool = False) -> None:
+        if self.is_on:
+            self.heard.append(f"!{sentence}" if at_once else sentence)
+
+    def hush(self) -> None:
+        self.hushed += 1
+
+
+def make_voice() -> tuple[Voice, Listener]:
+    listener = Listener()
+    voice = Voice(listener, Log())
+    voice.tune(is_on=True, percent=60)
+    return voice, listener
+
+
+def said(player: Player) -> list[str]:
+    return [line["words"] for line in player.lines() if line["what"] == "said"]
+
+
+def test_a_sentence_is_said_when_it_changes_and_not_again() -> None:
+    voice, listener = make_voice()
+    for message in ("Your turn", "Your turn", "Benito is thinking", "Your turn"):
+        voice.follow_table(Lights(message=message))
+    assert listener.heard == ["Your turn", "Benito is thinking", "Your turn"]
+
+
+@pytest.mark.parametrize(
+    ("lights", "words"),
+    [
+        (Lights(focus=tile(6, 4), has_ring=True, arms=(Arm.LEFT, Arm.RIGHT)), "!6-4, fits 2 places"),
+        (Lights(focus=tile(6, 4), has_ring=True, arms=(Arm.LEFT,)), "!6-4, fits one place"),
+        (Lights(focus=tile(6, 4), has_ring=True), "!6-4, fits nowhere"),
+        (Lights(picked=tile(6, 4), has_ring=True, arms=(Arm.LEFT, Arm.RIGHT), chosen=1), "!6-4, place 2 of 2"),
+    ],
+)
+def test_the_tile_that_the_keyboard_has_come_to_cuts_the_rest_short(lights: Lights, words: str) -> None:
+    voice, listener = make_voice()
+    voice.follow_table(lights)
+    assert listener.heard == [words]
+
+
+def test_the_tile_under_the_mouse_is_not_said() -> None:
+    voice, listener = make_voice()
+    voice.follow_table(Lights(focus=tile(6, 4), arms=(Arm.LEFT,)))
+    assert listener.heard == []
+
+
+def test_a_screen_says_its_title_and_the_control_that_has_the_keyboard() -> None:
+    player = at_title()
+    player.click("settings").wait(0.1)
+    assert said(player)[-3:] == ["Settings", "Settings", "Back"], "the button, the title, the control"
+    player.press(pygame.K_TAB, pygame.K_RIGHT)
+    assert "Pace: Normal" in said(player)
+    assert said(player)[-1] == "Pace: Fast"
+
+
+def test_coming_back_says_the_screen_again() -> None:
+    player = at_title().click("settings").wait(0.1)
+    player.press(pygame.K_F1).wait(0.1)
+    before = len(said(player))
+    player.press(pygame.K_ESCAPE).wait(0.1)
+    assert said(player)[before:] == ["Settings", "Back"]
+
+
+def test_every_event_of_the_table_is_said() -> None:
+    player = Player(Settings(pace="fast"), FakeMatches(left_match(moves=0)))
+    session = player.matches.resume(0.0)
+    assert session is not None
+    player.enter(player.stage.routes.play(session))
+    player.wait_for(lambda: player.screen == "table")
+    told = " / ".join(said(player))
+    assert "lead" in told or "Your turn" in told
+
+
+def test_speech_that_is_switched_off_falls_silent() -> None:
+    voice, listener = make_voice()
+    voice.tune(is_on=False, percent=60)
+    voice.follow_table(Lights(message="Your turn"))
+    assert (listener.heard, listener.hushed, listener.percent) == ([], 1, 60)
+
+
+def test_what_is_said_stands_in_the_log_when_nobody_listens() -> None:
+    out = io.StringIO()
+    voice = Voice(Speech(lambda: None), Log(out, lambda: 0.0))
+    voice.follow_table(Lights(message="Your turn"))
+    assert json.loads(out.getvalue())["words"] == "Your turn"
