@@ -32,8 +32,8 @@ def fit(settings: Settings) -> Settings:
     """Return the settings with seats and target that their rules allow."""
     rules = base_rules(settings)
     seats = min(rules.seats, key=lambda seats: abs(seats - settings.seats))
-    is_allowed = rules.length is Length.ONE_ROUND or rules.allows_target(settings.target or None)
-    return replace(settings, seats=seats, target=settings.target if is_allowed else rules.target or 0)
+    target = settings.target if rules.allows_target(settings.target or None) else rules.target or 0
+    return replace(settings, seats=seats, target=target)
 
 
 def with_rules(settings: Settings, value: str) -> Settings:

@@ -8,8 +8,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.scenes.names import seat_names
-from game.scenes.new_game import LONGEST_NAME, NewGame, clean_name, fit, kept_names
+from game.scenes.new_game import NewGame
 from game.scenes.play import Play
+from game.scenes.wishing import LONGEST_NAME, clean_name, fit, kept_names, target_options
 from game.store.checks import is_name
 from game.store.settings import Settings
 from rules.presets import PRESETS
@@ -27,32 +28,58 @@ def write(player: Player, name: str, words: str) -> Player:
     return player.click(name).press(pygame.K_a, mod=pygame.KMOD_LCTRL).press(pygame.K_BACKSPACE).type(words)
 
 
+def named(player: Player, seat: int, words: str) -> Player:
+    """Write a name on the screen of a seat, and come back."""
+    return write(player.click(f"seat_{seat}"), "name", words).click("back")
+
+
 def test_what_is_chosen_by_mouse_is_played_and_remembered() -> None:
     player = at_new_game()
-    player.click("rules", across=0.97).click("seats", across=0.5).click("target", across=0.1)
-    write(player, "name_0", "Ana")
-    player.click("level", across=0.9).click("pace", across=0.9).click("start")
+    player.click("rules", across=0.97).click("seats", across=0.5).click("target", across=0.03)
+    named(player, 0, "Ana")
+    player.click("level", across=0.9).click("pace", across=0.9).click("turn_seconds", across=0.97).click("start")
     assert isinstance(player.top, Play)
     (session,) = player.matches.sessions
     assert session.record.rules.key == "block"
-    assert session.record.rules.target == 50
-    assert session.names == ("Ana", "Beatriz", "Chiara")
-    assert session.players == ("person", "expert", "expert")
-    chosen = Settings(rules="block", seats=3, target=50, names=("Ana", "", "", ""), level="expert", pace="instant")
+    assert (session.record.rules.target, session.record.rules.turn_seconds) == (50, 10)
+    assert session.names == ("Ana", "Amparo", "Benito")
+    assert session.players == ("person", "expert blocker", "expert racer")
+    chosen = Settings(
+        rules="block",
+        seats=3,
+        target=50,
+        names=("Ana", "", "", ""),
+        level="expert",
+        pace="instant",
+        turn_seconds=10,
+    )
     assert player.stage.settings == player.matches.kept_settings[-1] == chosen
-    assert at_new_game(player.stage.settings).spoken()["name_0"] == "Your name: Ana"
+    assert at_new_game(player.stage.settings).spoken()["seat_0"] == "Ana: A person at this machine"
 
 
 def test_what_is_chosen_by_keyboard_alone_is_played() -> None:
     player = at_new_game()
-    player.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_LEFT)
-    player.press(pygame.K_TAB).type("Bo").press(pygame.K_RETURN)
+    player.press(pygame.K_TAB, pygame.K_RIGHT)
     assert player.spoken()["rules"] == "Rules: Block"
-    player.press(*[pygame.K_TAB] * 6)
-    player.press(pygame.K_RETURN)
+    player.press(*[pygame.K_TAB] * 4).press(pygame.K_RETURN)
+    assert player.screen == "seat"
+    player.press(pygame.K_TAB, pygame.K_TAB).press(pygame.K_a, mod=pygame.KMOD_LCTRL).type("Bo")
+    player.press(pygame.K_ESCAPE)
+    assert player.screen == "new_game"
+    assert player.spoken()["seat_0"] == "Bo: A person at this machine"
+    player.press(*[pygame.K_BACKSPACE])
+    while not isinstance(player.top, Play):
+        player.press(pygame.K_TAB)
+        if player.stage.settings.rules == "block" or _has_focus(player, "start"):
+            player.press(pygame.K_RETURN)
     (session,) = player.matches.sessions
-    assert session.names == ("Bo", "Beatriz", "Chiara")
-    assert session.record.rules.target == 50
+    assert session.names == ("Bo", "Amparo")
+
+
+def _has_focus(player: Player, name: str) -> bool:
+    """Whether a control of the new game has the keyboard."""
+    top = player.top
+    return isinstance(top, NewGame) and top._form.focus == name  # noqa: SLF001 - as the ring shows
 
 
 def test_what_is_chosen_by_pad_alone_is_played() -> None:
@@ -81,13 +108,16 @@ def test_starting_asks_before_a_match_that_was_left_is_lost() -> None:
     assert player.matches.sessions[0].record.rules.key == "block"
 
 
-def test_only_the_names_of_seats_that_will_be_taken_can_be_written() -> None:
+def test_only_seats_that_will_be_taken_can_be_looked_at() -> None:
     player = at_new_game()
     for across, seats in ((0.1, 2), (0.5, 3), (0.9, 4)):
         player.click("seats", across=across)
         for seat in range(4):
-            write(player, f"name_{seat}", f"{seats}")
-            assert player.spoken()[f"name_{seat}"].endswith(f" {seats}") == (seat < seats)
+            assert (player.spoken()[f"seat_{seat}"] != "Nobody: This seat stays free.") == (seat < seats)
+            player.click(f"seat_{seat}")
+            assert player.screen == ("seat" if seat < seats else "new_game")
+            if seat < seats:
+                player.click("back")
 
 
 @pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1280, 720), 200), ((640, 480), 100)])
@@ -104,32 +134,31 @@ def test_no_choice_moves_anything_away_under_the_pointer(size: tuple[int, int], 
 
 
 def test_a_key_that_is_held_down_on_a_screen_over_a_line_of_text_is_one_press() -> None:
-    player = at_new_game().click("name_0")
+    player = at_new_game().click("seat_0").click("name")
     assert pygame.key.get_repeat() != (0, 0)
     player.press(pygame.K_F1)
     assert pygame.key.get_repeat() == (0, 0)
     player.resize((800, 600))
     assert pygame.key.get_repeat() == (0, 0)
     player.press(pygame.K_ESCAPE).type("!")
-    assert player.spoken()["name_0"].endswith("!")
+    assert player.spoken()["name"].endswith("!")
     assert pygame.key.get_repeat() != (0, 0)
 
 
-@pytest.mark.parametrize("way", ["help", "back", "question"])
+@pytest.mark.parametrize("way", ["help", "new_game"])
 def test_the_pointer_is_an_arrow_again_when_the_screen_is_left(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     shapes: list[object] = []
     monkeypatch.setattr(pygame.mouse, "set_cursor", shapes.append)
-    player = at_new_game(matches=FakeMatches(left_match()))
-    left, top, width, height = player.controls()["name_0"]
+    player = at_new_game().click("seat_0")
+    left, top, width, height = player.controls()["name"]
     player.point_at((left + width // 2, top + height // 2))
     assert shapes[-1] != pygame.SYSTEM_CURSOR_ARROW
-    keys = {"help": (pygame.K_F1,), "back": (pygame.K_ESCAPE,), "question": (pygame.K_RETURN,)}[way]
-    player.press(*keys)
-    assert player.top is None or player.screen == way
+    player.press(pygame.K_F1 if way == "help" else pygame.K_ESCAPE)
+    assert player.screen == way
     assert shapes[-1] == pygame.SYSTEM_CURSOR_ARROW
-    if way != "back":
+    if way == "help":
         player.press(pygame.K_ESCAPE).point_at((left + width // 2, top + height // 2))
-        assert player.screen == "new_game"
+        assert player.screen == "seat"
         assert shapes[-1] != pygame.SYSTEM_CURSOR_ARROW
 
 
@@ -147,46 +176,48 @@ def test_rules_are_chosen_from_their_list_by_mouse_keyboard_and_pad() -> None:
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720)])
 @pytest.mark.parametrize("percent", [100, 200])
-def test_the_list_of_rules_shows_all_of_them_and_never_hides_what_is_chosen(
-    size: tuple[int, int], percent: int
+@pytest.mark.parametrize("key", ["draw", "fives_pairs"])
+def test_the_list_of_rules_offers_all_of_them_and_never_hides_what_is_chosen(
+    key: str, size: tuple[int, int], percent: int
 ) -> None:
-    player = Player(Settings(text_percent=percent), size=size)
+    player = Player(Settings(rules=key, seats=4, target=150, text_percent=percent), size=size)
     player.enter(NewGame(player.stage)).wait().click("rules")
-    boxes = [pygame.Rect(box) for name, box in player.controls().items() if name.startswith("rules.")]
-    assert len(boxes) == 8
-    assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
+    boxes = {name: pygame.Rect(box) for name, box in player.controls().items() if name.startswith("rules.")}
+    window, at = pygame.Rect((0, 0), size), list(PRESETS).index(key)
+    assert window.contains(boxes[f"rules.{at}"])
+    assert len(PRESETS) == 18
 
 
 def test_a_letter_that_is_written_means_nothing_else() -> None:
-    player = write(at_new_game(), "name_0", "mmm")
-    assert player.spoken()["name_0"] == "Your name: mmm"
+    player = write(at_new_game().click("seat_0"), "name", "mmm")
+    assert player.spoken()["name"] == "Name: mmm"
     assert not player.stage.settings.muted
     assert player.press(pygame.K_F1).screen == "help"
 
 
 def test_a_name_takes_no_more_than_its_letters() -> None:
-    player = write(at_new_game(), "name_0", "x" * 30)
-    assert player.spoken()["name_0"] == f"Your name: {'x' * LONGEST_NAME}"
+    player = write(at_new_game().click("seat_0"), "name", "x" * 30)
+    assert player.spoken()["name"] == f"Name: {'x' * LONGEST_NAME}"
 
 
 def test_names_are_trimmed_fall_back_and_are_told_apart() -> None:
     player = at_new_game(Settings(seats=4))
-    write(player, "name_0", "  Ana   Mar  ")
-    write(player, "name_1", " ")
-    write(player, "name_2", "Omar")
+    named(player, 0, "  Ana   Mar  ")
+    named(player, 1, " ")
+    named(player, 2, "Celia")
     player.click("start")
     names = player.matches.sessions[0].names
-    assert names[:3] == ("Ana Mar", "Beatriz", "Omar")
+    assert names[:3] == ("Ana Mar", "Amparo", "Celia")
     assert len(set(names)) == 4
 
 
 def test_the_usual_names_are_kept_as_none_so_that_they_follow_the_language() -> None:
-    assert kept_names(("You", "Beatriz", " Chiara", "Ana")) == ("", "", "", "Ana")
+    assert kept_names(Settings(), ("You", "Amparo", " Benito", "Ana")) == ("", "", "", "Ana")
 
 
 @given(st.lists(st.text(max_size=40), min_size=4, max_size=4))
 def test_any_names_can_be_kept_and_make_four_that_differ(written: list[str]) -> None:
-    names = kept_names(written)
+    names = kept_names(Settings(), written)
     assert all(is_name(name) and len(name) <= LONGEST_NAME and name == name.strip() for name in names)
     seats = seat_names(Settings(seats=4, names=names))
     assert len(set(seats)) == 4
@@ -205,7 +236,9 @@ def test_seats_and_target_always_fit_the_rules(key: str, seats: int) -> None:
     rules = PRESETS[key]
     fitted = fit(Settings(rules=key, seats=seats, target=999))
     assert fitted.seats in rules.seats
-    assert rules.target is None or rules.fewest_target <= fitted.target <= rules.most_target
+    assert rules.allows_target(fitted.target or None)
+    assert all(rules.allows_target(target or None) for target in target_options(fitted))
+    assert fitted.target in target_options(fitted)
     player = at_new_game(Settings(rules=key, seats=seats, target=999))
     assert (player.spoken()["target"] == "Points to win: One round") == (rules.target is None)
     assert "start" in player.controls()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.handover import Handover
 from game.scenes.play import Play
 from game.scenes.title import Title, logo_box, name_box
 from game.scenes.wording import continue_words, standing_words
 from game.store.settings import Settings
-from rules.record import replay
+from rules.presets import PRESETS
+from rules.record import Record, begin, replay
 from tests.game.matches import FakeMatches, left_match
 from tests.game.stages import Player, at_title
 
@@ -32,7 +34,7 @@ def test_the_first_screen_plays_at_once_with_the_last_settings() -> None:
     player.click("play")
     assert isinstance(player.top, Play)
     (session,) = player.matches.sessions
-    assert session.names == ("Ana", "Beatriz", "Chiara")
+    assert session.names == ("Ana", "Amparo", "Benito")
     assert (session.record.rules.key, session.record.rules.target) == ("block", 50)
 
 
@@ -63,17 +65,17 @@ def test_continue_says_what_would_be_gone_on_with() -> None:
     record = left_match("draw", rounds=2)
     first, second = replay(record).match.scores
     assert (first, second) != (0, 0)
-    words = f"Continue: Draw against Beatriz: Round 3: you {first}, Beatriz {second}"
+    words = f"Continue: Draw against Amparo: Round 3: you {first}, Amparo {second}"
     assert at_title(FakeMatches(record)).spoken()["continue"] == words
 
 
 @pytest.mark.parametrize(
     ("key", "seats", "words", "standing"),
     [
-        ("block", 3, "Continue: Block, 3 players", "Round 1: you 0, Beatriz 0, Chiara 0"),
-        ("block", 4, "Continue: Block, 4 players", "Round 1: you 0, Beatriz 0, Chiara 0, Omar 0"),
+        ("block", 3, "Continue: Block, 3 players", "Round 1: you 0, Amparo 0, Benito 0"),
+        ("block", 4, "Continue: Block, 4 players", "Round 1: you 0, Amparo 0, Benito 0, Celia 0"),
         ("club_pairs", 4, "Continue: Club, in pairs, 4 players", "Round 1: your side 0, the others 0"),
-        ("duel", 2, "Continue: Duel against Beatriz", ""),
+        ("duel", 2, "Continue: Duel against Amparo", ""),
     ],
 )
 def test_continue_says_whose_score_is_whose(key: str, seats: int, words: str, standing: str) -> None:
@@ -162,3 +164,41 @@ def test_the_logo_never_lies_under_the_form(size: tuple[int, int], percent: int)
     assert window.contains(taken)
     assert taken.h >= size[1] // 12
     assert not any(taken.colliderect(rect) for rect in player.controls().values())
+
+
+def shared_match(key: str = "draw", names: tuple[str, ...] = ("Ana", "Bea", "Celia")) -> Record:
+    """Return a match of people that was left after its first deal."""
+    return begin(PRESETS[key], names).with_deal(seed="shared")
+
+
+def test_shared_matches_and_those_against_the_computer_are_continued_each_by_its_own_button() -> None:
+    alone, shared = left_match(), shared_match()
+    player = at_title(FakeMatches(alone, shared))
+    assert player.spoken()["continue"].startswith("Continue: Draw against Amparo")
+    words = "Continue together: Draw: Round 1: Ana 0, Bea 0, Celia 0"
+    assert player.spoken()["continue_shared"] == words
+    player.click("continue_shared")
+    assert player.matches.sessions[0].record == shared
+    assert player.matches.saved() is alone
+    assert at_title(FakeMatches(alone, shared)).click("continue").matches.sessions[0].record == alone
+
+
+@pytest.mark.parametrize(
+    ("key", "names", "standing"),
+    [
+        ("club_pairs", ("Ana", "Bea", "Celia", "Dora"), "Round 1: Ana and Celia 0, Bea and Dora 0"),
+        ("duel", ("Ana", "Bea"), "Ana and Bea"),
+        ("fives", ("Ana", "Bea"), "Round 1: Ana 0, Bea 0"),
+    ],
+)
+def test_a_shared_match_says_who_shares_it(key: str, names: tuple[str, ...], standing: str) -> None:
+    assert standing_words(shared_match(key, names)) == standing
+
+
+def test_a_new_shared_match_asks_only_before_a_shared_one_is_lost() -> None:
+    both = Settings(players=("person", "person", "", ""))
+    assert isinstance(at_title(FakeMatches(left_match()), both).click("play").top, Play | Handover)
+    player = at_title(FakeMatches(left_match(), shared_match()), both).click("play")
+    assert player.screen == "question"
+    player.click("continue")
+    assert player.matches.sessions[0].record == shared_match()
