@@ -14,6 +14,7 @@ from game.scenes.choice import NO_CHOICE, Choice
 from game.scenes.grip import Grip
 from game.scenes.picking import Picking
 from game.scenes.sameness import is_same
+from game.scenes.sorting import move_tile, sort_hand, step_of, tile_across, turn_tile
 from game.scenes.stage import Stage
 from game.session.session import Session
 from game.table.frame import Box
@@ -37,8 +38,6 @@ STEPS: Final = {
     Intent.DOWN: 1,
     Intent.NEXT: 1,
 }
-_SHOULDERS: Final = {pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 1}
-_MOVES: Final = {Intent.MOVE_LEFT: -1, Intent.MOVE_RIGHT: 1}
 
 
 class Turn:
@@ -72,6 +71,11 @@ class Turn:
     def is_picking(self) -> bool:
         """Whether a tile of the boneyard is to be picked."""
         return self._picking.tray is not None
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether a tile is picked up, or dragged."""
+        return self.choice.picked is not None or self.dragged_to is not None
 
     @property
     def dragged_to(self) -> tuple[int, int] | None:
@@ -119,22 +123,22 @@ class Turn:
 
     def follow(self, event: pygame.Event) -> bool:
         """Do what an event asks of the hand's order; return whether it did."""
-        shoulder = _SHOULDERS.get(event.button) if event.type == pygame.CONTROLLERBUTTONDOWN else None
-        intent = intent_of(event)
-        step = shoulder or (None if intent is None else _MOVES.get(intent))
+        step, intent, tile = step_of(event), intent_of(event), self.choice.focus
         if step is not None:
-            self._move_tile(step)
+            if tile in self._table.hand and self.choice.picked is None:
+                move_tile(self._table, tile, step)
+                self.choice = Choice(tile, is_by_keys=True)
         elif intent is Intent.SORT:
             self.sort()
         elif intent is Intent.TURN:
-            self._turn_tile(self.choice.focus)
+            turn_tile(self._table, tile)
         else:
             return False
         return True
 
     def sort(self) -> None:
         """Sort the hand in the next way."""
-        self._table.arrangement = self._table.arrangement.sorted_next()
+        sort_hand(self._table)
 
     def walk(self, intent: Intent) -> None:
         """Go to the next tile of the boneyard or of the hand, or to the picked tile's next place."""
@@ -143,8 +147,8 @@ class Turn:
             self._picking.walk(intent)
         elif self.choice.picked is not None:
             self.choice = choices.step_place(self.choice, self.places, step)
-        elif intent in (Intent.UP, Intent.DOWN) and (above := self._across_rows(step)) is not None:
-            self.choice = Choice(above, is_by_keys=True)
+        elif intent in (Intent.UP, Intent.DOWN) and (across := tile_across(self._table, self.choice.focus, step)):
+            self.choice = Choice(across, is_by_keys=True)
         else:
             self.choice = choices.step_focus(self.choice, self._table.hand, step)
 
@@ -162,27 +166,6 @@ class Turn:
             self.draw()
         elif self.choice.focus is not None and self.is_mine:
             self._offer(self.choice.focus, is_by_keys=True)
-
-    def _across_rows(self, step: int) -> Tile | None:
-        """Return the tile above or below the one the ring is on, in a hand of two rows."""
-        if self.choice.focus not in self._table.hand:
-            return None
-        here = self._table.rest_box(self.choice.focus)
-        boxes = {tile: self._table.rest_box(tile) for tile in self._table.hand}
-        there = [tile for tile, box in boxes.items() if (box.y > here.y if step > 0 else box.y < here.y)]
-        return min(there, key=lambda tile: abs(boxes[tile].x - here.x), default=None)
-
-    def _move_tile(self, step: int) -> None:
-        """Give the tile that the ring is on another place in the hand."""
-        tile, hand = self.choice.focus, self._table.hand
-        if tile in hand and self.choice.picked is None:
-            place = min(max(hand.index(tile) + step, 0), len(hand) - 1)
-            self._table.arrangement = self._table.arrangement.moved(hand, tile, place)
-            self.choice = Choice(tile, is_by_keys=True)
-
-    def _turn_tile(self, tile: Tile | None) -> None:
-        if tile is not None and tile in self._table.hand:
-            self._table.arrangement = self._table.arrangement.with_turned(tile)
 
     # The mouse.
 
@@ -243,7 +226,7 @@ class Turn:
         elif tile is not None:
             self._grip = Grip(tile, at, at, may_lay=self.is_mine, before=self._table.arrangement)
         elif (turning := self._table.turning_at(at)) is not None:
-            self._turn_tile(turning)
+            turn_tile(self._table, turning)
         else:
             self.put_back()
 

@@ -31,6 +31,8 @@ _GENTLE: Final = 11.0
 _NEAR: Final = 0.4
 _FAR: Final = 2.0
 """From how far a tile comes back gently, in short sides."""
+_SNAPPED: Final = 3.0
+"""How near to its place on the line a tile is that has snapped there, in pixels."""
 _REACH: Final = 0.6
 """How far above the hand a dragged tile still belongs to the rack, in short sides."""
 
@@ -204,6 +206,8 @@ class ShownHand:
     def _from_hand(self, flight: Flight) -> Flight:
         """Return the flight of a tile that is laid, out of its place in the hand unless the mouse held it."""
         slot = None if flight.tile is None else self.slots.get(flight.tile)
+        if flight.held and math.dist(flight.origin[:2], flight.goal[:2]) < _SNAPPED:
+            return flight._replace(origin=flight.origin._replace(unit=flight.goal.unit))
         if flight.held or slot is None:
             return flight
         return flight._replace(origin=Stand(slot.x, slot.y, slot.degrees, slot.unit))
