@@ -30,7 +30,7 @@ def shown_lacks(view: SeatView, seat: int) -> tuple[int, ...]:
     A pass and a draw tell; tiles that were drawn and kept may show older numbers again, which are then forgotten. A
     seat's own hand needs no marks, and neither do hands that lie open.
     """
-    if view.is_over or seat == view.seat or not view.hands:
+    if view.is_over or seat == view.seat or not view.hands or not any(tile is None for tile in view.hands[seat]):
         return ()
     return tuple(sorted(lacks(view)[seat]))
 

@@ -50,7 +50,7 @@ def badge_blits(
     is_square = seat % marks.SHAPES == marks.SQUARE
     width = round(diameter * SQUARE_SHARE) if is_square else diameter
     yield centred(marks.make_badge(gear.theme, width, colour or gear.theme.seats[seat], seat), *middle)
-    letter = gear.fonts.render(name[:1].upper() or "?", round(diameter * 0.55), gear.theme.words, bold=True)
+    letter = gear.fonts.render(name[:1].upper()[:1] or "?", round(diameter * 0.55), gear.theme.words, bold=True)
     yield centred(letter, *middle)
 
 

@@ -109,6 +109,11 @@ def test_no_marks_stand_at_the_own_hand_nor_at_hands_that_lie_open() -> None:
         assert shown_lacks(seen, 0) == ()
         if seen.result is not None:
             assert not any(shown_lacks(seen, seat) for seat in range(4))
+    marked = middle_of_a_round()
+    seat = next(seat for seat in range(4) if shown_lacks(marked, seat))
+    shown = tuple(parse_tile("66") for _ in marked.hands[seat])
+    hands = (*marked.hands[:seat], shown, *marked.hands[seat + 1 :])
+    assert shown_lacks(replace(marked, hands=hands), seat) == ()
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES)
