@@ -70,14 +70,14 @@ def _place(layout: Layout, room: Box, size: tuple[int, int]) -> tuple[Box, int]:
 
 
 def _half_blits(layout: Layout, gear: Gear, number: int) -> Iterator[Blit]:
-    """Yield a ring around every laid half that shows the number."""
+    """Yield a frame around every laid half that shows the number."""
     for tile, stand in line_stands(layout).items():
         if number not in tile:
             continue
         for is_high in (True, False) if tile.is_double else (tile.high == number,):
             x, y = half_centre(stand, is_high=is_high)
-            side = round(stand.unit * 0.74)
-            yield centred(marks.make_ring(gear.theme, (side, side)), round(x), round(y - 0.04 * stand.unit))
+            frame = signs.make_frame(gear.theme, round(stand.unit * 0.94))
+            yield centred(frame, round(x), round(y - 0.03 * stand.unit))
 
 
 def _groups(found: Whereabouts) -> tuple[Group, ...]:

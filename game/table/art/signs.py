@@ -128,6 +128,17 @@ def make_halo(theme: Theme, size: tuple[int, int], reach: int) -> Surface:
 
 
 @keep(SIGNS_BOUND)
+def make_frame(theme: Theme, side: int) -> Surface:
+    """A golden frame with dark edges, square: it marks a half on light tiles and on dark ones."""
+    thick, radius = max(2, round(side * 0.065)), max(3, round(side * 0.2))
+    edge = max(1, round(thick * 0.35))
+    frame = shapes.tint(shapes.ring((side, side), radius, thick + 2 * edge), shapes.mix(theme.glow, BLACK, 0.72), 0.8)
+    inner = side - 2 * edge
+    frame.blit(shapes.tint(shapes.ring((inner, inner), radius - edge, thick), theme.glow), (edge, edge))
+    return shapes.settle(frame)
+
+
+@keep(SIGNS_BOUND)
 def make_corners(theme: Theme, size: tuple[int, int]) -> Surface:
     """Four brackets around a footprint: the tile that was laid last, told by a shape beside its light.
 
@@ -135,7 +146,7 @@ def make_corners(theme: Theme, size: tuple[int, int]) -> Surface:
     """
     short = min(size)
     thick = max(2, round(short * 0.085))
-    out = thick + max(2, round(short * 0.07))
+    out = thick + max(1, round(short * 0.03))
     large = size[0] + 2 * out, size[1] + 2 * out
     picture = shapes.sheet(large, (*theme.last, 0))
     frame = shapes.ring(large, max(3, round(short * 0.26)), thick)
