@@ -10,6 +10,7 @@ from typing import Final
 
 from game import __version__, paths
 from game.app.wishes import Wishes, read_words
+from game.i18n import set_language
 from game.paths import Folders
 
 FAULT_STATUS: Final = 1
@@ -25,6 +26,8 @@ def start(words: list[str], started: float) -> int:
     """Run the game, the film or the self-test; return the exit status. `started` is when the process began."""
     wishes = read_words(words, __version__)
     folders = paths.folders(wishes.keep)
+    if wishes.language is not None:
+        set_language(wishes.language, paths.locales())
     try:
         if wishes.self_test:
             return _self_test(wishes, started)
