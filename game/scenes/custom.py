@@ -104,7 +104,7 @@ class Custom(Beside):
         self._key = tr("My {rules}").format(rules=rules_words(rules.key)) if is_preset else rules_words(rules.key)
 
     def _finished(self) -> Ruleset:
-        return finish({**self._answers, "key": clean_name(self._key) or tr("Own rules")})
+        return finish({**self._answers, "key": clean_name(self._key) or clean_name(tr("Own rules"))})
 
     def _keep(self, wish: Settings) -> Change:
         """Choose what was kept or what is left, and write it down."""

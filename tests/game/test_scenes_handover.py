@@ -1,0 +1,136 @@
+"""The curtain: whose hand is next is said to all, and shown to its owner alone, by mouse, keyboard or pad."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.handover import PATIENCE, Handover
+from game.scenes.play import Play
+from game.store.settings import Settings
+from rules.record import PERSON, Record, parse, write
+from rules.view import legal_actions
+from tests.game.matches import FakeMatches
+from tests.game.stages import Player, at_title
+
+TWO = Settings(players=(PERSON, PERSON, "", ""), names=("Ana", "Bea", "", ""), pace="instant", rules="block")
+
+
+def at_curtain(settings: Settings = TWO, matches: FakeMatches | None = None) -> Player:
+    """Return a player before the first curtain, after the moment in which nothing is shown."""
+    player = at_title(matches, settings).click("play")
+    return player.wait_for(lambda: isinstance(player.top, Handover)).wait(PATIENCE)
+
+
+def lay(player: Player) -> Player:
+    """Make a legal action at the table, by keyboard."""
+    session = player.matches.sessions[0]
+    session.act(legal_actions(session.view)[0])
+    return player.wait_for(lambda: isinstance(player.top, Handover)).wait(PATIENCE)
+
+
+def hand(player: Player) -> list[str]:
+    """Return the tiles that lie face up at the lower edge, as the log tells."""
+    return [name for name in player.controls() if name.startswith("tile ")]
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard", "pad"])
+def test_the_owner_shows_the_hand_by_any_means(way: str) -> None:
+    player = at_curtain()
+    owner = player.matches.sessions[0].seat
+    assert player.spoken()["title"] == f"Pass the machine to {('Ana', 'Bea')[owner]}"
+    if way == "mouse":
+        player.click("show")
+    elif way == "keyboard":
+        player.press(pygame.K_RETURN)
+    else:
+        player.push(pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(player.top, Play)
+    assert len(hand(player)) == 7
+    assert player.matches.sessions[0].seat == owner
+
+
+def test_a_press_that_was_meant_for_the_table_shows_nothing() -> None:
+    player = at_title(settings=TWO).click("play")
+    player.wait_for(lambda: isinstance(player.top, Handover))
+    player.press(pygame.K_RETURN).click("show")
+    assert isinstance(player.top, Handover)
+    player.wait(PATIENCE).press(pygame.K_RETURN)
+    assert isinstance(player.top, Play)
+
+
+def test_after_a_lay_the_machine_goes_to_the_next_person() -> None:
+    player = at_curtain().click("show")
+    first = player.matches.sessions[0].seat
+    lay(player)
+    session = player.matches.sessions[0]
+    assert session.seat == 1 - first
+    assert not session.is_open
+    player.click("show")
+    assert session.is_open
+    assert len(hand(player)) == 7
+
+
+def test_esc_leads_to_the_pause_and_never_to_a_hand() -> None:
+    player = at_curtain().press(pygame.K_ESCAPE)
+    assert player.screen == "pause"
+    assert player.press(pygame.K_ESCAPE).screen == "handover"
+    assert not player.matches.sessions[0].is_open
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
+def test_a_hand_is_covered_when_the_window_is_left_and_shown_again_by_its_owner(kind: int) -> None:
+    player = at_curtain().click("show")
+    session = player.matches.sessions[0]
+    owner = session.seat
+    player.stack.handle(pygame.Event(kind))
+    assert not session.is_open
+    player.wait()
+    assert isinstance(player.top, Handover)
+    assert player.seen() == player.picture()
+    player.wait(PATIENCE).click("show")
+    assert (session.seat, session.is_open) == (owner, True)
+
+
+def test_a_pause_covers_the_hand() -> None:
+    player = at_curtain().click("show").press(pygame.K_ESCAPE)
+    assert player.screen == "pause"
+    assert not player.matches.sessions[0].is_open
+    player.click("resume").wait()
+    assert isinstance(player.top, Handover)
+
+
+def test_one_person_alone_is_asked_nothing_and_finds_a_pause_after_minimising() -> None:
+    player = at_title(settings=Settings(pace="instant")).click("play").wait(0.2)
+    assert isinstance(player.top, Play)
+    player.stack.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert isinstance(player.top, Play)
+    player.stack.handle(pygame.Event(pygame.WINDOWMINIMIZED))
+    assert player.wait().screen == "pause"
+
+
+def test_a_match_that_was_left_comes_back_behind_the_curtain() -> None:
+    matches = FakeMatches()
+    player = at_curtain(matches=matches).click("show")
+    lay(player)
+    assert isinstance(matches.shared, Record)
+    again = at_title(FakeMatches(shared=parse(write(matches.shared)))).click("continue_shared").wait()
+    assert isinstance(again.top, Handover)
+    assert not again.matches.sessions[0].is_open
+
+
+def test_levels_are_changed_from_the_pause_and_hand_and_line_stay() -> None:
+    player = at_title(settings=Settings(rules="block", seats=3, pace="instant")).click("play").wait(0.2)
+    session = player.matches.sessions[0]
+    player.press(pygame.K_F10)
+    assert player.screen == "pause"
+    before = session.view.hand, session.view.line
+    player.click("levels").click("seat_2", across=0.9).click("back")
+    assert session.players == (PERSON, "medium blocker", "expert racer")
+    assert (session.view.hand, session.view.line) == before
+    assert player.screen == "pause"
+
+
+def test_people_alone_have_no_levels_to_change() -> None:
+    player = at_curtain().press(pygame.K_ESCAPE)
+    assert "levels" not in player.controls()
