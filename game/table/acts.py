@@ -105,13 +105,25 @@ def _flight_to_line(act: Act, event: TileLaid, ground: Ground, held: Held | None
 
 
 def _drawing(act: Act, event: TileDrawn, ground: Ground) -> Act:
-    """A tile flies from the boneyard to the hand, each further one of the turn quicker: 14 in under two seconds."""
+    """A tile flies from the boneyard to the hand, each further one of the turn quicker: 14 in under two seconds.
+
+    When the hand then needs a second row, the line makes room for it.
+    """
     seconds = max(DRAW_SECONDS * DRAW_HASTE ** _drawn_before(act.before, event.seat), DRAW_LEAST)
     goal = ground.hand(act.after, event.seat)[-1]
     origin = ground.top_of_boneyard(act.before)
     flight = Flight(event.tile, 0.0, seconds, origin, goal, 0.6, is_pushed=True, is_turned_up=True)
-    during = replace(act.before, boneyard=act.after.boneyard)
-    return replace(act, during=during, seconds=seconds, flights=(flight,), sounds=(Sound(0.0, "slide"),))
+    moving = line_flights(
+        line_stands(ground.layout(act.before)), line_stands(ground.layout(act.after)), RESCALE_SECONDS
+    )
+    return replace(
+        act,
+        during=replace(act.before, boneyard=act.after.boneyard),
+        seconds=max(seconds, RESCALE_SECONDS) if moving else seconds,
+        flights=(*moving, flight),
+        sounds=(Sound(0.0, "slide"),),
+        lifts_line=bool(moving),
+    )
 
 
 def _drawn_before(view: SeatView, seat: int) -> int:

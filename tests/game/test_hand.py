@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -25,7 +26,7 @@ from rules.presets import PRESETS
 from rules.tiles import Tile, parse_tile, tile_set
 from rules.view import SeatView
 from tests.game.stages import Player
-from tests.game.tables import make_table, play_match
+from tests.game.tables import make_table, picture, play_match
 from tests.game.test_play import drag, laid, middle, play_until, single, sit_down, table
 
 SIZES = [(640, 480), (800, 600), (1280, 720), (1920, 1080), (3840, 2160), (1024, 1366), (2560, 1080)]
@@ -393,3 +394,24 @@ def test_the_arrows_go_from_row_to_row_in_a_large_hand() -> None:
     turn.walk(Intent.UP)
     assert turn.choice.focus == shown.hand[0]
     session.close()
+
+
+def test_the_line_makes_room_smoothly_when_a_drawn_tile_begins_a_second_row() -> None:
+    view = next(view for _, view in play_match("draw", 2, "golden early") if len(view.line.tiles) == 3)
+    free = [tile for tile in TILES if tile not in view.line.tiles]
+    counts = [count for count in range(15, 34) if _rows(view, count + 1) > _rows(view, count)]
+    [count] = counts
+    held = replace(view, turn=0, hands=(tuple(free[:count]), (None,)), boneyard=9)
+    shown = make_table(held)
+    shown.tell([TileDrawn(0, free[count], 8)])
+    assert shown.act is not None
+    assert shown.act.lifts_line
+    assert {flight.tile for flight in shown.act.flights} == {*view.line.tiles, free[count]}
+    shown.finish()
+    after = make_table(shown.shown)
+    assert picture(shown) == picture(after)
+
+
+def _rows(view: SeatView, count: int) -> int:
+    ground = Ground((1280, 720), 0, 2)
+    return len({stand.y for stand in ground.hand(view, 0, count)})
