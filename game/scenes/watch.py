@@ -82,16 +82,17 @@ class Watch:
 
     def settle(self) -> bool:
         """Show the table as it was once something was taken back; return whether something was."""
-        self._table.note = tr("practice") if self._session.is_practice else ""
         if self._taken_back == self._session.taken_back:
             return False
         self._taken_back = self._session.taken_back
+        self._table.course = self._session.course
         self._table.settle(self._session.view)
         self._stage.log.write("taken back", moves=len(self._session.view.history))
         return True
 
     def light(self, lights: Lights) -> Lights:
-        """Return the lights with the countdown, with a hint, or with who plays."""
+        """Return the lights with the countdown, with a hint, or with who plays; practice is noted at the table."""
+        self._table.note = tr("practice") if self._session.is_practice else ""
         countdown = self._session.countdown
         if countdown is not None:
             lights = replace(lights, countdown=countdown.share, seconds=countdown.exact)
@@ -109,4 +110,5 @@ class Watch:
 def played_for(lights: Lights) -> Lights:
     """Return the lights of a turn in which the computer plays for the player: nothing asks him to choose."""
     words = (tr("Playing for you"), tr("Press anything to take over."))
-    return replace(lights, is_choosing=False, is_asking=False, playable=frozenset(), message="", notice=words)
+    lights = replace(lights, is_choosing=False, is_asking=False, playable=frozenset(), message="")
+    return replace(lights, notice=words, is_loud=True)

@@ -24,6 +24,8 @@ WIDE: Final = 27
 """The most that a line of a notice is long, in heights of its words."""
 NARROW: Final = 8
 """The least, in the same measure."""
+LOUD: Final = 1.5
+"""How much larger the words are of what nobody should overlook."""
 SHARE: Final = 0.62
 """The most of the line's room that a notice is high before its words become smaller."""
 
@@ -40,7 +42,8 @@ def hint_blits(lights: Lights, slots: Slots, view: SeatView, ground: Ground, gea
         slot = slots.get(hint.tile)
         around = boxes if slot is None else (*boxes, slot.box)
         yield from (_middle(marks.make_hint(gear.theme, (box.width, box.height)), box) for box in around)
-    yield from notice_blits(lights.notice, view, ground, gear, boxes)
+    text = round(ground.frame(view).text * (LOUD if lights.is_loud else 1.0))
+    yield from notice_blits(lights.notice, text, view, ground, gear, boxes)
 
 
 def _middle(surface: pygame.Surface, box: Box) -> Blit:
@@ -48,13 +51,16 @@ def _middle(surface: pygame.Surface, box: Box) -> Blit:
 
 
 def notice_blits(
-    words: Sequence[str], view: SeatView, ground: Ground, gear: Gear, free: Sequence[Box]
+    words: Sequence[str], text: int, view: SeatView, ground: Ground, gear: Gear, free: Sequence[Box]
 ) -> Iterator[Blit]:
-    """Yield a plate with a title and sentences, where it lies on as little of the line and of `free` as it can."""
+    """Yield a plate with a title and sentences, where it lies on as little of the line and of `free` as it can.
+
+    `text` is the height of the words, in pixels, where there is room for it.
+    """
     if not words:
         return
     room = ground.frame(view).line
-    pixels, lines = _fitted(words[1:], ground.frame(view).text, (room.width, round(room.height * SHARE)), gear)
+    pixels, lines = _fitted(words[1:], text, (room.width, round(room.height * SHARE)), gear)
     pictures = [gear.fonts.render(words[0], pixels, gear.theme.score, bold=True)]
     pictures += [gear.fonts.render(line, pixels, gear.theme.words) for line in lines]
     size = max(picture.get_width() for picture in pictures) + 2 * pixels, _height(len(pictures), pixels, gear)
