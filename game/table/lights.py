@@ -27,8 +27,8 @@ class Lights:
     """How the shown hand and the places on the line are lit.
 
     While `is_choosing`, the `playable` tiles stand raised in light and the others are dimmed; `is_asking` while
-    something is to be done, whether or not tiles are lit. `focus` is the tile under the mouse or the keyboard's ring (`has_ring`), `picked` the one taken up, `dragged_to` the pixel where the mouse
-    holds it. `arms` are the places where the focused or picked tile would go: bright when picked, else faint; `chosen`
+    something is to be done, whether or not tiles are lit. `focus` is the tile under the mouse or the
+    keyboard's ring (`has_ring`), `picked` the one taken up, `dragged_to` the pixel where the mouse holds it. `arms` are the places where the focused or picked tile would go: bright when picked, else faint; `chosen`
     is the one of them that Enter or the mouse would take. `number` is asked about: its tiles are shown; `seat` is a
     seat that the mouse is on. `countdown` is the share (1 to 0) of the turn's time that is left, `seconds` the same in
     seconds; both None without a turn time. `carried` is the tile that the mouse holds, whether it may be laid or is
