@@ -19,7 +19,7 @@ ROUND: Final = ("--seed", "film34", "--rules", "draw", "--seats", "3", "--level"
 SIZE: Final = (960, 540)
 FILMED: Final = 60
 WEBP, WEBP_SHOWN, QUALITY = ROOT / "docs" / "round.webp", 30, 55
-GIF, GIF_SHOWN, GIF_SIZE, COLOURS = ROOT / "docs" / "round.gif", 12, (640, 360), 64
+GIF, GIF_SHOWN, GIF_SIZE, COLOURS = ROOT / "docs" / "round.gif", 10, (640, 360), 64
 """For viewers that show no webp: smaller, slower and in few colours."""
 SAMPLES: Final = 12
 """From so many pictures the colours are taken."""

@@ -12,6 +12,7 @@ import pygame
 from game.inputs import Intent, intent_of, is_letter
 from game.ui.choice import ChoiceWidget
 from game.ui.focus import Focus
+from game.ui.letters import Letters
 from game.ui.mirror import reading_step
 from game.ui.options import Options
 from game.ui.rows import Cancelled
@@ -51,7 +52,7 @@ class Hands:
 
     def __init__(self, focus: str | None) -> None:
         self.focus = Focus((), focus)
-        self.options: Options | None = None
+        self.options: Options | Letters | None = None
         self.pointer: tuple[int, int] | None = None
         self._held: tuple[str, str] | None = None
         self._grip: Callable[[tuple[int, int]], None] | None = None
@@ -76,6 +77,12 @@ class Hands:
         """Open the list of a choice."""
         self.options = Options(widget, sheet.pen, pygame.Rect((0, 0), sheet.size))
 
+    def _open_letters(self, sheet: Sheet) -> None:
+        """Open the letters for the line that has the focus: a pad has no keys to write with."""
+        widget = sheet.widgets[self.focus.name or ""]
+        area = pygame.Rect((0, 0), sheet.size)
+        self.options = Letters(widget.name, widget.rect, sheet.pen, area, sheet.gui.handle)
+
     def touches(self, sheet: Sheet) -> dict[str, Touch]:
         """What the pointer and the keyboard do to which control; nothing under an open list."""
         touches: dict[str, Touch] = {}
@@ -96,6 +103,8 @@ class Hands:
             self._follow_mouse(event, sheet)
         elif self.is_typing(sheet) and self._is_for_text(event):
             sheet.gui.handle(self._turned(event, sheet))
+        elif intent is Intent.PICK and event.type == pygame.CONTROLLERBUTTONDOWN and self.is_typing(sheet):
+            self._open_letters(sheet)
         elif intent is not None:
             was = sheet.scrolled
             self._follow_intent(intent, sheet, tell)
