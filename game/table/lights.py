@@ -27,14 +27,15 @@ class Lights:
     """How the shown hand and the places on the line are lit.
 
     While `is_choosing`, the `playable` tiles stand raised in light and the others are dimmed; `is_asking` while
-    something is to be done, whether or not tiles are lit. `focus` is the tile under the mouse or the
-    keyboard's ring (`has_ring`), `picked` the one taken up, `dragged_to` the pixel where the mouse holds it. `arms` are the places where the focused or picked tile would go: bright when picked, else faint; `chosen`
-    is the one of them that Enter or the mouse would take. `number` is asked about: its tiles are shown; `seat` is a
-    seat that the mouse is on. `countdown` is the share (1 to 0) of the turn's time that is left, `seconds` the same in
-    seconds; both None without a turn time. `carried` is the tile that the mouse holds, whether it may be laid or is
-    only given another place in the hand; `turning` the one whose sign for turning it is under the mouse. `tray` is the
-    boneyard while tiles are picked from it. `hint` is what is advised: its tile and its place are lit; `notice` is a
-    title and sentences over the table, in large words where it `is_loud`.
+    something is to be done, whether or not tiles are lit. `focus` is the tile under the mouse or the keyboard's ring
+    (`has_ring`), `picked` the one taken up, `dragged_to` the pixel where the mouse holds it. `arms` are the places
+    where the focused or picked tile would go: bright when picked, else faint; `chosen` is the one of them that Enter or
+    the mouse would take. `number` is asked about: its tiles are shown; `seat` is a seat that the mouse is on.
+    `countdown` is the share (1 to 0) of the turn's time that is left, `seconds` the same in seconds; both None without
+    a turn time. `carried` is the tile that the mouse holds, whether it may be laid or is only given another place in
+    the hand; `turning` the one whose sign for turning it is under the mouse. `tray` is the boneyard while tiles are
+    picked from it. `hint` is what is advised: its tile and its place are lit; `notice` is a title and sentences over
+    the table, in large words where it `is_loud`.
     """
 
     is_choosing: bool = False
