@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.i18n import is_mirrored
 from game.inputs import Intent, intent_of
 from game.scene import Change
 from game.scenes.page import Page, on_felt
@@ -66,7 +67,8 @@ class Beside(Page):
         pane = self._pane
         if pane is None:
             return super().handle(event)
-        is_over = self._pointer[0] >= self._area(self._size, 0).x + self._border(self._size)
+        across = self._size[0] - self._pointer[0] if is_mirrored() else self._pointer[0]
+        is_over = across >= self._area(self._size, 0).x + self._border(self._size)
         if intent_of(event) in _PAGES or (event.type in MOUSE and is_over):
             pane.handle(event)
             if event.type != pygame.MOUSEMOTION:

@@ -181,7 +181,7 @@ def _place_buttons(buttons: Sequence[Button], width: int, pen: Pen, top: int, li
     sizes, count = pen.sizes, len(buttons)
     each = (width - sizes.gap * (count - 1)) // count
     has_details = any(button.detail for button in buttons)
-    tall = sizes.control + (round(sizes.text * _DETAIL) if has_details else 0)
+    tall = max(sizes.control, round(sizes.text * _DETAIL)) if has_details else sizes.control
     longest = max(pen.look.fonts.size(button.words, sizes.text, bold=True)[0] for button in buttons)
     if count == 1 or (each >= _LEAST_DETAILED * sizes.text if has_details else longest + sizes.text <= each):
         lefts = (at * (each + sizes.gap) for at in range(count))
