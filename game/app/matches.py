@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.thinking import Thinking
-from game.scenes.names import seat_names, seat_players
-from game.session.local import LocalSession, new_local, resume_local
+from game.scenes.names import seat_names, seat_players, with_profiles
+from game.session.local import LocalSession, resume_local
 from game.store.notices import Notice
 from game.store.saves import FILE, SHARED_FILE, file_of, is_shared
 from game.store.settings import Settings, chosen_rules
 from game.store.shelf import Shelf
+from rules import record as records
 from rules.record import PERSON, Record
 
 
@@ -33,12 +34,15 @@ class LocalMatches:
         """Return the match that can be continued: the one against the computer, or the one that people share."""
         return self._saved.get(is_shared)
 
-    def begin(self, settings: Settings, tempo: float) -> LocalSession:
-        """Begin the match that the settings describe; it takes the place of the saved one of its kind."""
-        return new_local(
-            chosen_rules(settings),
-            seat_names(settings),
-            seat_players(settings),
+    def begin(self, settings: Settings, tempo: float, room: str = "") -> LocalSession:
+        """Begin the match that the settings describe; it takes the place of the saved one of its kind.
+
+        `room` is the key of a room with stakes or ranks.
+        """
+        players = seat_players(settings)
+        names, profiles = with_profiles(settings, seat_names(settings), players, self._shelf.profiles)
+        return resume_local(
+            records.begin(chosen_rules(settings), names, players, profiles=profiles, room=room),
             keep=self._keep,
             finish=self._finish,
             seed=self._seed,
@@ -70,6 +74,10 @@ class LocalMatches:
     def keep_settings(self, settings: Settings) -> None:
         """Write the settings soon."""
         self._shelf.keep_settings(settings)
+
+    def forget(self) -> None:
+        """Forget the matches that were left; their files are somebody else's affair."""
+        self._saved.clear()
 
     def _take_up(self, name: str) -> None:
         """Take up the match that was left in a file; one that lies in the file of the other kind moves to its own."""

@@ -19,6 +19,7 @@ from game.app.outfit import OutfitError, ThemeSkin, make_gear
 from game.app.wardrobe import find_theme, wish_of
 from game.app.wishes import Wishes
 from game.audio import Sounds
+from game.inputs import BINDINGS
 from game.loop import Loop, PygameFeed, SystemClock
 from game.loop.window import Window, open_window
 from game.pads import Pads
@@ -164,6 +165,7 @@ def _wished(settings: Settings, wishes: Wishes) -> Settings:
 def _apply(stage: Stage, window: Window, shelf: Shelf, settings: Settings) -> None:
     """Make settings work at once."""
     speak(settings.language)
+    BINDINGS.bind(settings.keys, settings.pad)
     stage.sounds.set_volume(settings.volume)
     stage.sounds.set_music(settings.music_volume)
     stage.sounds.is_muted = settings.muted

@@ -33,5 +33,8 @@ class Archive(Protocol):
     def take_in(self, path: Path) -> Played | None:
         """Read a match from anywhere and file it with the finished ones if it is over; None where it is no match."""
 
+    def forget_all(self) -> None:
+        """Delete settings, people, matches and reports for good."""
+
     def export(self, name: str, content: str | bytes) -> Path | None:
         """Write a text or bytes into the folder for what leaves the game; None where that is not possible."""

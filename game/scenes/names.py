@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.i18n import tr
 from game.scenes.characters import character_of, style_key
+from game.store.profiles import Profiles
 from game.store.settings import Settings
 from rules.record import PERSON, player_text
 
@@ -27,6 +28,23 @@ def usual_name(settings: Settings, seat: int) -> str:
     if settings.players[: settings.seats].count(PERSON) == 1:
         return tr("You")
     return tr("Player {number}").format(number=seat + 1)
+
+
+def with_profiles(
+    settings: Settings, names: tuple[str, ...], players: tuple[str, ...], profiles: Profiles
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the names and the profiles' keys of the seats: people are known by their names.
+
+    One person alone at the table is the one who plays now, under another name too where one was written.
+    """
+    people = [seat for seat, player in enumerate(players) if player == PERSON]
+    known = {seat: profiles.named(names[seat]) for seat in people}
+    if len(people) == 1 and profiles.current is not None:
+        known[people[0]] = profiles.current
+        if not settings.names[people[0]].strip() and profiles.current.name not in names:
+            names = tuple(profiles.current.name if seat == people[0] else name for seat, name in enumerate(names))
+    keys = (found.key if (found := known.get(seat)) else "" for seat in range(len(names)))
+    return names, tuple(keys)
 
 
 def seat_players(settings: Settings) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The settings: each acts the moment it is changed, and is kept."""
+"""The settings, page by page: each acts the moment it is changed, and is kept."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Final
 
 from game.i18n import tr
 from game.scene import Change, Pop, Push
-from game.scenes.aid_rows import ALL_AIDS, aid_rows, with_aids
-from game.scenes.hand_rows import hand_rows
-from game.scenes.languages import language_rows
-from game.scenes.looks import LOOKS, look_rows
+from game.scenes.aid_rows import ALL_AIDS, with_aids
+from game.scenes.looks import LOOKS
 from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
-from game.scenes.stage import PACES
-from game.scenes.wording import compatibility_words, pace_words, percent_words
-from game.store.checks import AIDS, COMPATIBILITIES
-from game.store.settings import Settings
+from game.scenes.question import Question, Reply
+from game.scenes.remap import Remap
+from game.scenes.setting_rows import ROWS, page_words
+from game.scenes.stage import Stage
+from game.store.checks import AIDS
 from game.ui.place import Place
-from game.ui.rows import Answer, Button, Changed, Choice, Label, Pressed, Row, Slider, Toggle, Value
+from game.ui.rows import Answer, Button, Changed, Choice, Gap, Pressed, Row, Value
 
-TEXT_PERCENTS: Final = (100, 125, 150, 175, 200)
 _SAMPLE: Final = "clack"
 """The sound that is heard when the volume changes."""
-_WIDTH: Final = 38.0
+_WIDTH: Final = 40.0
+PAGE: Final = "settings_page"
+"""The control that turns the pages; it is no setting."""
 
 
 class SettingsScene(Page):
@@ -32,14 +32,18 @@ class SettingsScene(Page):
 
     name = "settings"
 
+    def __init__(self, stage: Stage, page: str = "playing") -> None:
+        self._page = page
+        super().__init__(stage)
+
     def title(self) -> str:
         """Return what this is."""
         return tr("Settings")
 
     def rows(self) -> Sequence[Row]:
-        """Return what can be set: the table, the sound, the screen."""
-        settings = self._stage.settings
-        return (*_table_rows(settings), *_sound_rows(settings), *_screen_rows(settings), *aid_rows(settings))
+        """Return the choice of a page, and what can be set there."""
+        pages = tuple((page, page_words(page)) for page in ROWS)
+        return (Choice(PAGE, tr("Page"), pages, self._page), Gap(), *ROWS[self._page](self._stage))
 
     def footer(self) -> Sequence[Button]:
         """Return the way back."""
@@ -50,14 +54,22 @@ class SettingsScene(Page):
         return Place(on_felt, _WIDTH)
 
     def answer(self, answer: Answer) -> Change | None:
-        """Change a setting, or go back."""
-        if isinstance(answer, Pressed) and answer.name in ALL_AIDS:
-            self._stage.change(with_aids(self._stage.settings, are_on=ALL_AIDS[answer.name]))
-            self.refresh()
-            return None
-        if not isinstance(answer, Changed):
-            return Pop()
-        self._change(answer.name, answer.value)
+        """Change a setting, turn the page, or go where a button leads."""
+        match answer:
+            case Changed(name, value) if name == PAGE:
+                self._page = str(value)
+                self.show_rows()
+            case Changed(name, value):
+                self._change(name, value)
+            case Pressed(name) if name in ALL_AIDS:
+                self._stage.change(with_aids(self._stage.settings, are_on=ALL_AIDS[name]))
+                self.refresh()
+            case Pressed("remap"):
+                return Push(Remap(self._stage))
+            case Pressed("delete"):
+                return Push(self._question())
+            case _:
+                return Pop()
         return None
 
     def update(self, seconds: float) -> Change | None:
@@ -74,39 +86,22 @@ class SettingsScene(Page):
         if name in _HEARD and not stage.settings.muted:
             stage.gear.hear(_SAMPLE)
 
+    def _question(self) -> Question:
+        """Ask before everything is deleted."""
+        return Question(
+            self._stage,
+            tr("Delete everything?"),
+            (
+                tr("Settings, players, ranks, finished matches and the match you left will be gone for good."),
+                tr("What you have exported stays where it is."),
+            ),
+            (
+                Reply(Button("stay", tr("Keep it"), is_main=True), Pop),
+                Reply(Button("delete", tr("Delete")), self._stage.begin_anew),
+            ),
+        )
 
-_RENEWING: Final = frozenset({"text_percent", "language", *LOOKS, *AIDS})
+
+_RENEWING: Final = frozenset({"text_percent", "language", "speech", *LOOKS, *AIDS})
 """The settings that change what else this very screen shows."""
 _HEARD: Final = frozenset({"volume", "sound"})
-
-
-def _table_rows(settings: Settings) -> tuple[Row, ...]:
-    return (
-        Choice("pace", tr("Pace"), tuple((pace, pace_words(pace)) for pace in PACES), settings.pace),
-        Toggle("reduced_motion", tr("Reduced motion"), settings.reduced_motion),
-        Toggle("confirm_lay", tr("Confirm every lay"), settings.confirm_lay),
-        *hand_rows(settings),
-    )
-
-
-def _sound_rows(settings: Settings) -> tuple[Row, ...]:
-    return (
-        Toggle("sound", tr("Sound"), not settings.muted),
-        Slider("volume", tr("Effects"), settings.volume, spell=percent_words),
-        Slider("music_volume", tr("Music"), settings.music_volume, spell=percent_words),
-    )
-
-
-def _screen_rows(settings: Settings) -> tuple[Row, ...]:
-    sizes = sorted({*TEXT_PERCENTS, settings.text_percent})
-    drawing = tuple((kind, compatibility_words(kind)) for kind in COMPATIBILITIES)
-    return (
-        Choice(
-            "text_percent", tr("Text size"), tuple((each, percent_words(each)) for each in sizes), settings.text_percent
-        ),
-        *look_rows(settings),
-        *language_rows(settings),
-        Toggle("fullscreen", tr("Full screen"), settings.fullscreen),
-        Choice("compatibility", tr("Draw without the graphics chip"), drawing, settings.compatibility),
-        Label(tr("Helps where the game is slow; takes effect at the next start."), is_note=True),
-    )

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.audio import Sounds
-from game.scene import Scene
+from game.scene import Change, Reset, Scene
 from game.scenes.archive import Archive
 from game.scenes.log import Log
 from game.scenes.voice import Voice
@@ -36,8 +36,14 @@ class Matches(Protocol):
     def saved(self, *, is_shared: bool = False) -> Record | None:
         """Return the match that can be continued: the one against the computer, or the one that people share."""
 
-    def begin(self, settings: Settings, tempo: float) -> Session:
-        """Begin the match that the settings describe; it takes the place of the saved one of its kind."""
+    def forget(self) -> None:
+        """Forget the matches that were left."""
+
+    def begin(self, settings: Settings, tempo: float, room: str = "") -> Session:
+        """Begin the match that the settings describe, in a room with stakes or ranks or at home.
+
+        It takes the place of the saved one of its kind.
+        """
 
     def resume(self, tempo: float, *, is_shared: bool = False) -> Session | None:
         """Go on with the saved match of a kind; None when there is none any more."""
@@ -112,6 +118,13 @@ class Stage:
         self.settings = settings
         self.apply(settings)
         self.matches.keep_settings(settings)
+
+    def begin_anew(self) -> Change:
+        """Delete what the game keeps of its player, and begin like the first time."""
+        self.archive.forget_all()
+        self.matches.forget()
+        self.change(Settings())
+        return Reset(self.routes.title())
 
     def felt(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the table's surface for a window, or the best there is until it is made."""

@@ -52,14 +52,13 @@ class Voice:
             self._told = title
             self._say(title, at_once=True)
         name = form.focus
-        words = next((words for each, words, _ in form.describe() if each == name), "") if name else ""
-        self._focus(words)
+        self._focus(next((words for each, words, _ in form.describe() if each == name), "") if name else "")
 
     def follow_table(self, lights: Lights) -> None:
         """Say the sentence of the table whenever it changes, and the tile that the keyboard has come to."""
         if not self.is_heard:
             return
-        sentence = " ".join(part for part in (lights.message, lights.notice) if part)
+        sentence = " ".join(part for part in (lights.message, *lights.notice) if part)
         if sentence != self._told:
             self._told = sentence
             self._say(sentence, at_once=False)

@@ -29,6 +29,7 @@ TURN_TIMES: Final = (0, 10, 15, 20, 30, 45, 60)
 COMPATIBILITIES: Final = ("auto", "on", "off")
 LEAST_WINDOW: Final = (640, 480)
 MOST_PIXELS: Final = 16384
+_MOST_MEANINGS: Final = 40
 LONGEST_NAME: Final = 40
 MOST_CUSTOM: Final = 20
 """How many rules of his own a player can keep."""
@@ -86,6 +87,18 @@ def _number(value: object, least: int, most: int) -> int | None:
     return value if type(value) is int and least <= value <= most else None
 
 
+def _meanings(expected: str) -> Kind:
+    """What keys or buttons were bound to; whether they can be is found when they are."""
+
+    def read(value: object) -> object:
+        if not isinstance(value, list) or len(value) > _MOST_MEANINGS:
+            return None
+        fits = all(isinstance(each, str) and re.fullmatch(r"[a-z_]{1,20}=\S[^\n]{0,30}", each) for each in value)
+        return tuple(value) if fits else None
+
+    return Kind(expected, read)
+
+
 def _names(value: object) -> object:
     if not isinstance(value, list) or len(value) != MOST_SEATS:
         return None
@@ -138,6 +151,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "voice_volume": _whole(0, 100),
     "music_volume": _whole(0, 100),
     "speech": _switch(),
+    "keys": _meanings('meanings of keys such as ["draw=f"]'),
+    "pad": _meanings('meanings of pad buttons such as ["draw=LT"]'),
     "compatibility": _choice(*COMPATIBILITIES),
     "tiles": _word('a tile set such as "ivory"'),
     "table": _word('a table such as "green"'),

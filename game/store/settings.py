@@ -29,11 +29,11 @@ class Settings:
     window: width and height in pixels; place: its left upper corner, None before it was ever moved.
     text_percent: the size of letters. rules, seats, target, names, level, turn_seconds (0 for no limit),
     players and characters describe the last new game; a target of 0 is one round. players: "person" or a level for each
-    seat, "" for a computer at the table's `level`; characters: who of the computer players sits there. custom: the code of the player's own rules where they are
-    played instead of a preset; custom_rules: the codes of those that are kept.
+    seat, "" for a computer at the table's `level`; characters: who of the computer players sits there. custom: the code
+    of the player's own rules where they are played instead of a preset; custom_rules: the codes of those that are kept.
     volume, voice_volume, music_volume: loudness of effects, speech and music in percent. boneyard: whether tiles are
     picked there or drawn by a button. ask_end: when the end is asked for. direction: how turns are drawn round the
-    table. show_*: the aids, each by itself.
+    table. show_*: the aids, each by itself. keys, pad: what was bound anew, such as "draw=f".
     """
 
     language: str = "system"
@@ -59,6 +59,8 @@ class Settings:
     voice_volume: int = 80
     music_volume: int = 0
     speech: bool = False
+    keys: tuple[str, ...] = ()
+    pad: tuple[str, ...] = ()
     compatibility: str = "auto"
     tiles: str = "ivory"
     table: str = "green"

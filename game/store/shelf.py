@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from game.store import files, records, saves
+from game.store import files, forgetting, records, saves
 from game.store import profiles as kept_profiles
 from game.store import settings as kept_settings
 from game.store.history import History, Past
@@ -148,6 +148,13 @@ class Shelf:
             key = self._folders.records / f"taken in {path}"
             self._writer.put(key, partial(records.add, self._folders.records, record, self._day()))
         return played
+
+    def forget_all(self) -> None:
+        """Delete all that the game has written into the folders of this user, for good; nothing else is touched."""
+        self._writer.flush(CLOSING_SECONDS)
+        self._notices += forgetting.forget_all(self._folders)
+        self._profiles = None
+        self._history = History(self._folders.records, self._folders.settings)
 
     def export(self, name: str, content: str | bytes) -> Path | None:
         """Write a text or bytes under a free name into the folder for what leaves the game; None if it cannot.

@@ -62,6 +62,9 @@ class FakeArchive:
     def take_in(self, path: Path) -> Played | None:
         return self.whole.get(path)
 
+    def forget_all(self) -> None:
+        self.profiles, self.counted, self.past = Profiles(), Statistics(), ()
+
     def export(self, name: str, content: str | bytes) -> Path | None:
         if self.folder is None:
             return None

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.online.room import Room
-from game.scenes.names import seat_names, seat_players
-from game.session.local import LocalSession, new_local, resume_local
+from game.scenes.names import seat_names, seat_players, with_profiles
+from game.session.local import LocalSession, resume_local
 from game.store.notices import Notice
 from game.store.saves import is_shared
 from game.store.settings import Settings, chosen_rules
 from rules.bots import BOTS
 from rules.presets import PRESETS
-from rules.record import PERSON, Record
+from rules.record import PERSON, Record, begin
 from tests.game.archives import FakeArchive
 
 SEED = "a stage"
@@ -36,11 +36,14 @@ class FakeMatches:
     def saved(self, *, is_shared: bool = False) -> Record | None:
         return self.shared if is_shared else self.record
 
-    def begin(self, settings: Settings, tempo: float) -> LocalSession:
-        rules, names, players = chosen_rules(settings), seat_names(settings), seat_players(settings)
-        return self._noted(
-            new_local(rules, names, players, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo)
-        )
+    def forget(self) -> None:
+        self.record = self.shared = None
+
+    def begin(self, settings: Settings, tempo: float, room: str = "") -> LocalSession:
+        players = seat_players(settings)
+        names, profiles = with_profiles(settings, seat_names(settings), players, self.archive.profiles)
+        record = begin(chosen_rules(settings), names, players, profiles=profiles, room=room)
+        return self._noted(resume_local(record, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo))
 
     def resume(self, tempo: float, *, is_shared: bool = False) -> LocalSession | None:
         record = self.saved(is_shared=is_shared)

@@ -20,7 +20,7 @@ from game.scenes.page import Page
 from game.scenes.stage import Stage
 from game.scenes.title import Title
 from game.scenes.voice import Voice
-from game.speech import Speech
+from game.speech import Speech, Tongue
 from game.store.settings import Settings
 from game.table.felts import Felts
 from game.table.gear import Gear
@@ -55,7 +55,12 @@ class Player:
     """
 
     def __init__(
-        self, settings: Settings | None = None, matches: FakeMatches | None = None, *, size: tuple[int, int] = SIZE
+        self,
+        settings: Settings | None = None,
+        matches: FakeMatches | None = None,
+        *,
+        size: tuple[int, int] = SIZE,
+        speaks: bool = False,
     ) -> None:
         pygame.display.init()
         pygame.display.set_mode(size)
@@ -63,7 +68,7 @@ class Player:
         self.heard: list[str] = []
         self.applied: list[Settings] = []
         self._out = io.StringIO()
-        self.speech = Speech(lambda: None)
+        self.speech = Speech(lambda: Tongue("nobody", lambda *_: ()) if speaks else None)
         self._size = size
         self.stage = self._make_stage(settings or Settings())
         self._stack: Stack | None = None

@@ -110,6 +110,8 @@ BAD = {
     "voice_volume": (-1, 101),
     "music_volume": (-1, 101),
     "speech": ("loud",),
+    "keys": ("draw=f", ["draw"], [1], ["draw=f\ng"], ["a=b"] * 41),
+    "pad": ({}, ["=x"]),
     "compatibility": (True, "maybe"),
     "tiles": ("a/b", 7),
     "table": ("../green", True),
