@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from dataclasses import replace
 from random import Random
+from typing import cast
 
 import pygame
 import pytest
@@ -14,15 +16,17 @@ from game.scenes.lighting import lights_for
 from game.scenes.play import Play
 from game.scenes.sameness import is_same
 from game.scenes.settings import SettingsScene
+from game.scenes.turn import Turn
+from game.session.session import Session
 from game.store.settings import Settings
 from game.ui import rows
-from rules.actions import Arm, Lay
+from rules.actions import Action, Arm, Lay
 from rules.line import Line, count, lay, open_lead
 from rules.tiles import Tile, parse_tile, tile_set
 from rules.view import SeatView, legal_actions
 from tests.game.stages import Player
 from tests.game.tables import NAMES, make_table, picture, play_match
-from tests.game.test_play import ambiguous, drag, laid, middle, places, play_until, single, sit_down, table
+from tests.game.test_play import ambiguous, drag, laid, middle, places, play_until, sit_down, table
 
 INSTANT = Settings(pace="instant", target=60)
 ALWAYS = Settings(pace="instant", target=60, ask_end="always")
@@ -181,11 +185,15 @@ def _place_of(player: Player, tile: str) -> tuple[int, int, int, int]:
     return box
 
 
-@pytest.mark.parametrize(("away", "is_laid"), [(0, True), (40, True), (130, False)])
-def test_a_dropped_tile_snaps_to_a_place_within_a_finger_s_width_and_no_further(away: int, *, is_laid: bool) -> None:
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720)])
+@pytest.mark.parametrize(("away", "is_laid"), [(0, True), (40, True), (60, False)])
+def test_a_dropped_tile_snaps_to_a_place_within_a_finger_s_width_and_no_further(
+    size: tuple[int, int], away: int, *, is_laid: bool
+) -> None:
     player = sit_down(ALWAYS)
     play_until(player, lambda: ambiguous(player) is not None)
     tile, before = str(ambiguous(player)), laid(player)
+    player.resize(size)
     x, y, width, _ = _place_of(player, tile)
     drag(player, middle(player, f"tile {tile}"), (x + width // 2, y - away))
     assert (laid(player)[-1:] == [tile]) is is_laid
@@ -238,23 +246,58 @@ def _unfit(player: Player) -> list[str]:
 # -- turns -----------------------------------------------------------------------------------------------------------
 
 
-def _before_own_turn() -> Player:
-    """Return a player who waits while another seat thinks, with a tile that would fit."""
-    player = sit_down(Settings(pace="normal", seats=4, target=60))
-    play_until(player, lambda: single(player) is not None)
-    player.click(f"tile {single(player)}")
-    return player.wait_for(lambda: table(player).get("turn", 0) != 0)
+class Noting:
+    """A session that only notes what is done."""
+
+    seat = 0
+
+    def __init__(self) -> None:
+        self.done: list[Action] = []
+
+    def act(self, action: Action) -> None:
+        self.done.append(action)
 
 
-def test_a_tile_pressed_before_the_turn_is_not_laid_when_it_is_released_in_it() -> None:
-    player = _before_own_turn()
-    before = laid(player)
-    tiles = [name for name in player.controls() if name.startswith("tile ")]
-    player.hold(middle(player, tiles[0]))
-    player.wait_for(lambda: table(player).get("turn") in (0, None) and table(player)["what"] == "table")
-    player.let_go(middle(player, tiles[0]))
-    assert laid(player) == before
-    assert not places(player)
+@pytest.mark.parametrize("is_dragged", [False, True])
+@pytest.mark.parametrize("is_in_time", [False, True])
+def test_only_a_tile_pressed_in_the_own_turn_is_laid_when_it_is_released_in_it(
+    *, is_dragged: bool, is_in_time: bool
+) -> None:
+    views = [view for _, view in play_match("draw", 2, "early presses") if view.turn == 0 and view.line.lead]
+    view = next(view for view in views if any(isinstance(action, Lay) for action in legal_actions(view)))
+    lay_it = next(action for action in legal_actions(view) if isinstance(action, Lay))
+    shown, session = make_table(view if is_in_time else replace(view, turn=1), pace=0.0), Noting()
+    turn = Turn(Player(INSTANT).stage, cast("Session", session), shown)
+    box = shown.tile_box(lay_it.tile)
+    assert box is not None
+    turn.press(box.centre)
+    shown.settle(view)
+    end = box.centre
+    if is_dragged:
+        end = shown.places(lay_it.tile, (lay_it.arm,))[0].centre
+        turn.move((640, 400))
+        turn.move(end)
+    turn.release(end)
+    assert session.done == ([lay_it] if is_in_time else [])
+    assert turn.choice.picked is None
+
+
+def test_what_happens_meanwhile_takes_the_right_to_lay_from_a_dragged_tile_but_not_its_place_in_the_hand() -> None:
+    views = [view for _, view in play_match("draw", 2, "early presses") if view.turn == 0 and view.line.lead]
+    view = next(view for view in views if any(isinstance(action, Lay) for action in legal_actions(view)))
+    lay_it = next(action for action in legal_actions(view) if isinstance(action, Lay))
+    shown, session = make_table(view, pace=0.0), Noting()
+    turn = Turn(Player(INSTANT).stage, cast("Session", session), shown)
+    box = shown.tile_box(lay_it.tile)
+    assert box is not None
+    turn.press(box.centre)
+    turn.move((640, 400))
+    turn.disarm()
+    assert turn.light(lights_for(view, turn.choice, None, NAMES, None)).carried == lay_it.tile
+    end = shown.places(lay_it.tile, (lay_it.arm,))[0].centre
+    turn.move(end)
+    turn.release(end)
+    assert session.done == []
 
 
 def test_a_pass_is_made_by_itself_after_a_moment_where_that_is_wanted() -> None:
