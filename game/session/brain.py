@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from rules.actions import Action
-from rules.bots import BOTS, levels
+from rules.bots import BOTS
 from rules.bots.advice import Advice, advise
 from rules.record import level_of, style_of
 
@@ -48,5 +48,7 @@ def think_here(asked: Asked, bots: Mapping[str, Bot] = BOTS) -> Thought:
 
 def _find(player: str, bots: Mapping[str, Bot]) -> Bot:
     """Return who plays: somebody known by this name, or a level with a style."""
+    from rules.bots import levels  # noqa: PLC0415 - the search is loaded when somebody has to think
+
     known = bots.get(player)
     return levels.player(level_of(player), style_of(player) or None) if known is None else known

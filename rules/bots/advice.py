@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.actions import Action, Lay
 from rules.bots.judging import judge
-from rules.bots.levels import EXPERT
-from rules.bots.search import moves_of
 from rules.ruleset import side_of
 from rules.view import legal_actions
 
@@ -71,6 +69,9 @@ def advise(seen: SeatView, seconds: float = 1.0, dice: random.Random | None = No
 
     Lays that lead to the same line are named once. The same dice give the same advice.
     """
+    from rules.bots.levels import EXPERT  # noqa: PLC0415 - whoever only reads advice loads no search
+    from rules.bots.search import moves_of  # noqa: PLC0415 - as above
+
     possible = legal_actions(seen)
     if not possible:
         return ()

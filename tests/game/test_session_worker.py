@@ -131,7 +131,7 @@ def test_processes_that_keep_dying_are_given_up_and_every_question_is_answered(l
 def test_an_answer_that_never_comes_is_given_up(logged: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.worker.GRACE_SECONDS", -0.2)
     worker = Worker(logged.append)
-    assert worker.think(question("expert")) == think_here(question("expert"))
+    assert worker.think(question("expert")) in legal_actions(seen())
     assert "no answer came" in logged[0]
     worker.close()
 
