@@ -62,7 +62,7 @@ def wait_for_hint(session: LocalSession) -> Hint:
 
 
 def test_after_taking_back_the_computers_answer_the_same_lays_alike() -> None:
-    session = seated(("easy", PERSON, "medium"), "draw", "alike")
+    session = seated(("easy", PERSON, "easy"), "draw", "alike")
     play_on(session, 4, Random(1))
     play_to_turn(session)
     moves = session.record.rounds[-1].moves

@@ -36,7 +36,7 @@ def seen() -> SeatView:
 
 
 def question(level: str = "medium") -> Question:
-    return Question(seen(), level, 0.2, random.Random(1))
+    return Question(seen(), level, 10.0, random.Random(1))
 
 
 @pytest.fixture(name="logged")
@@ -129,7 +129,7 @@ def test_processes_that_keep_dying_are_given_up_and_every_question_is_answered(l
 
 
 def test_an_answer_that_never_comes_is_given_up(logged: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.worker.GRACE_SECONDS", -0.2)
+    monkeypatch.setattr("game.session.worker.GRACE_SECONDS", -10.0)
     worker = Worker(logged.append)
     assert worker.think(question("expert")) in legal_actions(seen())
     assert "no answer came" in logged[0]
