@@ -16,7 +16,7 @@ from game.scenes.stage import Stage
 from game.scenes.wishing import clean_name, forget_rules, keep_rules
 from game.scenes.wording import rules_words
 from game.store.settings import Settings, chosen_rules
-from game.ui.rows import Answer, Button, Buttons, Changed, Choice, Gap, Heading, Label, Pressed, Row, TextLine
+from game.ui.rows import Answer, Button, Changed, Choice, Gap, Heading, Label, Pressed, Row, TextLine
 from rules.drafts import Draft, draft, draft_clashes, finish
 from rules.presets import PRESETS
 from rules.ruleset import Ruleset
@@ -52,15 +52,17 @@ class Custom(Beside):
             *question_rows(self._part, self._answers),
             Gap(),
             *(Label(sentence) for sentence in told),
-            Buttons(
-                (Button("share", tr("Share by a code…")), Button("forget", tr("Forget"), is_enabled=self._is_kept))
-            ),
+            Button("forget", tr("Forget these rules"), is_enabled=self._is_kept),
         )
 
     def footer(self) -> Sequence[Button]:
-        """Return the ways back: without and with the changes."""
+        """Return the way to a code, and the ways back: without and with the changes."""
         is_ready = bool(clean_name(self._key)) and not draft_clashes(self._answers)
-        return (Button("back", tr("Back")), Button("keep", tr("Keep these rules"), is_main=True, is_enabled=is_ready))
+        return (
+            Button("back", tr("Back")),
+            Button("share", tr("Share…")),
+            Button("keep", tr("Keep"), is_main=True, is_enabled=is_ready),
+        )
 
     def reading(self) -> tuple[str, Sequence[Row]]:
         """Return the rules in words, or why there are none."""

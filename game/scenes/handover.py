@@ -20,7 +20,7 @@ PATIENCE: Final = 0.6
 """Seconds in which nothing is shown, so that a press meant for the table before turns nobody's hand up."""
 _WIDTH: Final = 25.0
 _FREE: Final = 0.5
-"""The share of the window over the curtain, in which the line of play is seen."""
+"""The share of the window over the curtain, in which the line of play is seen; less for larger text."""
 _THIN: Final = 90
 """How much the curtain dims the table, of 255: the line of play is everybody's."""
 
@@ -52,7 +52,8 @@ class Handover(Page):
 
     def place(self) -> Place:
         """Return the lower half of the window, over the covered hand."""
-        return Place(on_felt, _WIDTH, above=lambda size: round(size[1] * _FREE))
+        free = _FREE * 100 / self._stage.settings.text_percent
+        return Place(on_felt, _WIDTH, above=lambda size: round(size[1] * free))
 
     def answer(self, answer: Answer) -> Change | None:
         """Turn the hand up unless the curtain has only just fallen, or pause."""

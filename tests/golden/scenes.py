@@ -13,8 +13,12 @@ from game.scenes.figures import PAGES
 from game.scenes.lighting import lights_for
 from game.store.profiles import Profiles
 from game.store.settings import Settings
+from rules.presets import PRESETS
+from rules.record import PERSON
+from rules.record import begin as begin_record
 from rules.view import SeatView, legal_actions
 from tests.game.archives import COUNTED, FakeArchive
+from tests.game.matches import left_match
 from tests.game.stages import FakeMatches, Player
 from tests.game.tables import NAMES, begin, make_table, play_match
 
@@ -81,6 +85,32 @@ def _screen(name: str, settings: Settings | None = None) -> pygame.Surface:
     return surface
 
 
+PEOPLE: Final = Settings(
+    rules="dominican", seats=4, target=200, players=(PERSON, "hard", PERSON, ""), names=("Ana", "", "Bea", "")
+)
+"""A table of two people and two computers in partnerships."""
+
+
+def _two_matches() -> pygame.Surface:
+    """Paint the first screen with a match of either kind to go on with."""
+    shared = begin_record(PRESETS["club_pairs"], ("Ana", "Bea", "Celia", "Dora")).with_deal(seed="golden")
+    player = Player(Settings(), FakeMatches(left_match("fives", 3, rounds=2), shared))
+    player.enter(player.stage.routes.title()).wait(0.5)
+    surface = pygame.Surface(HD)
+    player.stack.draw(surface, 0.0)
+    return surface
+
+
+def _clash(settings: Settings) -> pygame.Surface:
+    """Paint rules of one's own in which two answers cannot stand together."""
+    player = Player(settings, FakeMatches())
+    player.enter(player.stage.routes.new_game()).wait(0.5)
+    player.click("custom").click("partners", across=0.1).wait(0.5)
+    surface = pygame.Surface(HD)
+    player.stack.draw(surface, 0.0)
+    return surface
+
+
 def _statistics(page: str) -> pygame.Surface:
     """Paint a page of the statistics."""
     player = Player(Settings(), FakeMatches(archive=FakeArchive(counted=COUNTED)))
@@ -103,7 +133,10 @@ PICTURES: Final[Mapping[str, Paint]] = {
     "result-640x480": lambda: _result("draw", 4, "golden result", (640, 480)),
     "match-over": _won,
     "title": lambda: _screen("title"),
+    "title-two-matches": _two_matches,
     "new-game": lambda: _screen("new_game"),
+    "new-game-people": lambda: _screen("new_game", PEOPLE),
+    "custom-clash": lambda: _clash(PEOPLE),
     "settings": lambda: _screen("settings"),
     "statistics": lambda: _screen("statistics"),
     **{f"statistics-{page}": partial(_statistics, page) for page in ("rules", "luck", "time")},

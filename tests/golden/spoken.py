@@ -98,6 +98,17 @@ def match(*steps: int | str) -> Show:
     return show
 
 
+def shared(settings: Settings) -> pygame.Surface:
+    """Show the curtain in a match that three people share."""
+    record = replace(play(PRESETS["fives"], 3, "golden shared", actions=16).record, seats=("Ana", "Bea", "Celia"))
+    player = Player(replace(settings, pace="instant"), FakeMatches(shared=record))
+    session = player.matches.resume(0.0, is_shared=True)
+    assert session is not None
+    player.enter(player.stage.routes.play(session))
+    player.wait_for(lambda: player.screen == "handover")
+    return _after(player, ())
+
+
 def _after(player: Player, steps: Sequence[int | str]) -> pygame.Surface:
     """Do what leads on, and paint what is there then."""
     for step in steps:
@@ -154,7 +165,12 @@ SHOWN: Final[Mapping[str, Show]] = {
     "people": screen(lambda routes, _: routes.people()),
     "help": screen(lambda routes, _: routes.help()),
     "help-keys": screen(lambda routes, _: routes.help(), pygame.K_PAGEDOWN),
+    "seat": screen(lambda routes, _: routes.new_game(), "seat_1"),
+    "custom": screen(lambda routes, _: routes.new_game(), "custom"),
+    "share": screen(lambda routes, _: routes.new_game(), "custom", "share"),
     "pause": match(pygame.K_ESCAPE),
+    "levels": match(pygame.K_ESCAPE, "levels"),
+    "handover": shared,
     "table": table(_in_turn),
     "result": table(_over),
 }
