@@ -28,6 +28,8 @@ _LOOKING: Final = frozenset({
     Intent.BACK_TAB,
     Intent.PAGE_UP,
     Intent.PAGE_DOWN,
+    Intent.MOVE_LEFT,
+    Intent.MOVE_RIGHT,
 })  # fmt: skip
 _BY_HAND: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from game.i18n import tr
+from game.inputs import BINDINGS, Intent
 from game.scenes.choice import Choice, lays_of, places_of
 from game.table.lights import Lights
 from rules.actions import Draw, Pass
 from rules.view import SeatView, legal_actions
 
-SIGNS = {"draw": "X", "pass": "Y", "go_on": "A"}
-"""The letter on the pad's button that pushes one of the table's."""
+PICK: Final = "A"
+"""The name of the button that picks and pushes; it cannot be bound anew."""
+_INTENTS: Final = {"draw": Intent.DRAW, "pass": Intent.PASS}
+
+
+def _sign(name: str) -> str:
+    """Return what stands on the pad's button that pushes one of the table's; nothing where none is bound."""
+    return PICK if name == "go_on" else BINDINGS.button_of(_INTENTS[name]) if name in _INTENTS else ""
 
 
 def pad_lights(lights: Lights, view: SeatView, choice: Choice) -> Lights:
     """Return the lights with the pad's buttons named."""
-    buttons = tuple(replace(button, sign=SIGNS.get(button.name, "")) for button in lights.buttons)
+    buttons = tuple(replace(button, sign=_sign(button.name)) for button in lights.buttons)
     if lights.tray is not None:
         return replace(lights, buttons=buttons, message=tr("Nothing fits: choose a tile of the boneyard, A takes it"))
     return replace(lights, buttons=buttons, message=_message(view, choice) or lights.message)
@@ -25,10 +33,10 @@ def pad_lights(lights: Lights, view: SeatView, choice: Choice) -> Lights:
 def _message(view: SeatView, choice: Choice) -> str:
     """Return the sentence for a turn of the player, or nothing where another one is needed."""
     legal = legal_actions(view)
-    if Draw() in legal:
-        return tr("Nothing fits: X draws until a tile does")
-    if Pass() in legal:
-        return tr("Nothing fits and there is nothing to draw: Y passes")
+    if Draw() in legal and (button := _sign("draw")):
+        return tr("Nothing fits: {button} draws until a tile does").format(button=button)
+    if Pass() in legal and (button := _sign("pass")):
+        return tr("Nothing fits and there is nothing to draw: {button} passes").format(button=button)
     if choice.picked is not None:
         tile = f"{choice.picked.high}-{choice.picked.low}"
         return tr("Where does {tile} go? A lays it, B takes it back").format(tile=tile)

@@ -175,7 +175,8 @@ def _worded_button(box: Box, button: MainButton, gear: Gear, text: int) -> Itera
     if sign:
         middle = box.x + sign // 2 + (box.width - sign - label.get_width()) // 2 - text // 4, box.centre[1]
         yield centred(marks.make_badge(gear.theme, sign, gear.theme.plaque, marks.ROUND), *middle)
-        letter = gear.fonts.render(button.sign, round(sign * 0.6), gear.theme.score, bold=True)
+        pixels = max(round(sign * min(0.6, 1.1 / len(button.sign))), 1)
+        letter = gear.fonts.render(button.sign, pixels, gear.theme.score, bold=True)
         yield centred(letter, *middle)
 
 

@@ -5,10 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.inputs import BINDINGS, Intent
+from game.inputs.bindings import written_button
+from game.scenes.choice import NO_CHOICE
+from game.scenes.pad_words import pad_lights
 from game.scenes.page import Page
 from game.scenes.play import Play
 from game.store.settings import Settings
+from game.table.lights import Lights, MainButton
+from rules.actions import Draw
+from rules.view import legal_actions
 from tests.game.stages import FakeMatches, Player, at_title
+from tests.game.tables import play_match
 
 A, B, X, Y = (
     pygame.CONTROLLER_BUTTON_A,
@@ -50,10 +58,15 @@ def left_over(player: Player, wanted: set[str], *buttons: int) -> set[str]:
     return left
 
 
-@pytest.mark.parametrize("screen", ["title", "new_game", "settings", "statistics", "help", "people"])
+SCREENS = ("title", "new_game", "settings", "statistics", "help", "people", "history", "pause", "levels")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
 def test_every_control_of_every_screen_is_reached_with_the_cross_and_with_the_shoulders(screen: str) -> None:
     player = Player(Settings(), FakeMatches())
-    player.enter(getattr(player.stage.routes, screen)()).wait(0.3)
+    session = player.matches.begin(player.stage.settings, 0.0)
+    is_of_session = screen in ("pause", "levels")
+    player.enter(getattr(player.stage.routes, screen)(*[session] * is_of_session)).wait(0.3)
     controls = walked_round(player)
     assert controls & player.controls().keys()
     missed = left_over(player, controls, *[DOWN] * 7, RIGHT, RIGHT)
@@ -149,6 +162,18 @@ def test_a_match_to_its_end_and_another_one_by_pad_alone() -> None:
         if ended is not None:
             break
     assert len(player.matches.sessions) == 2
+
+
+def test_hints_follow_what_the_player_has_bound() -> None:
+    view = next(seen for _, seen in play_match("draw", 2, "stuck") if legal_actions(seen) == (Draw(),))
+    lights = Lights(buttons=(MainButton("draw", "Draw"),))
+    assert pad_lights(lights, view, NO_CHOICE).buttons[0].sign == "X"
+    try:
+        BINDINGS.bind((), (written_button(Intent.DRAW, Y),))
+        assert pad_lights(lights, view, NO_CHOICE).buttons[0].sign == "Y"
+        assert "Y" in pad_lights(lights, view, NO_CHOICE).message
+    finally:
+        BINDINGS.bind((), ())
 
 
 def test_hints_name_the_pad_while_it_is_used_and_the_keys_otherwise() -> None:
