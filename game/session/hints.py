@@ -23,7 +23,7 @@ class Hint(NamedTuple):
 
 
 class Hints:
-    """The hints for the turn of one seat. Whatever changes at the table makes them void."""
+    """The hints for the turn of one seat. They hold for one view: whatever changes at the table makes another."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -51,10 +51,6 @@ class Hints:
         if known is None:
             return Hint(None)
         return Hint(known[self._rank], self._rank, len(known)) if known else None
-
-    def forget(self) -> None:
-        """Show no hint any more."""
-        self._seen, self._answer = None, ()
 
     def _known(self) -> tuple[Advice, ...] | None:
         """Return the answer, None while it is being thought about."""

@@ -250,7 +250,6 @@ class LocalSession:
     def _keep(self) -> None:
         """Hand the record on; what was thought about the table before is void."""
         self._computers.forget()
-        self._hints.forget()
         self._seen = None
         is_over = self._room.match.ended is not None
         keep = self._hooks.finish if is_over and self._hooks.finish is not None else self._hooks.keep
