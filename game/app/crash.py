@@ -1,16 +1,26 @@
-"""What is written down when the game has to stop: versions and the fault, and no names of players."""
+"""What is written down when the game has to stop: versions, the fault, settings and match, but no names of players."""
 
 from __future__ import annotations
 
 import platform
 import sys
 import traceback
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from game.paths import Folders
+from game.store import saves
+from game.store.files import read_text
+from game.store.notices import FileFaultError
+from game.store.settings import FILE, parse_settings, write_settings
+from rules.record import RecordError, parse, write
+
+_NAMELESS: Final = ("First", "Second", "Third", "Fourth")
 
 
 def write_report(error: BaseException, folders: Folders, version: str) -> Path | None:
@@ -22,7 +32,8 @@ def write_report(error: BaseException, folders: Folders, version: str) -> Path |
         f"python {platform.python_version()}, pygame {pygame.version.ver}, SDL {pygame.get_sdl_version()}",
         f"{sys.platform} {platform.machine()}",
         "",
-        "".join(traceback.format_exception(error)),
+        _without_home("".join(traceback.format_exception(error))),
+        *_kept(folders),
     )
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -30,3 +41,36 @@ def write_report(error: BaseException, folders: Folders, version: str) -> Path |
     except OSError:
         return None
     return path
+
+
+def _kept(folders: Folders) -> Iterator[str]:
+    """Yield the settings and the matches that were left, each under its file's name, without the players' names."""
+    for path, read in (
+        (folders.settings / FILE, _settings),
+        (folders.saves / saves.FILE, _match),
+        (folders.saves / saves.SHARED_FILE, _match),
+    ):
+        try:
+            text = read_text(path)
+            yield from () if text is None else (f"-- {path.name}", read(text, path))
+        except (FileFaultError, RecordError) as fault:
+            yield f"-- {path.name}: {fault}"
+
+
+def _settings(text: str, path: Path) -> str:
+    settings, _ = parse_settings(text, path)
+    return write_settings(replace(settings, names=("",) * len(settings.names), custom_rules=()))  # type: ignore[arg-type]
+
+
+def _match(text: str, _: Path) -> str:
+    record = parse(text)
+    return write(replace(record, seats=_NAMELESS[: len(record.seats)], profiles=()))
+
+
+def _without_home(text: str) -> str:
+    """Return a text without the name of the user's home folder."""
+    try:
+        home = str(Path.home())
+    except (OSError, RuntimeError):
+        return text
+    return text.replace(home, "~") if len(home) > 1 else text
