@@ -1,4 +1,4 @@
-"""A player's turn at the table: the choice he is making, and the action that comes of it."""
+"""A player's turn at the table: how keys, pad and mouse lead to a choice, and the choice to an action."""
 
 from __future__ import annotations
 
@@ -10,26 +10,22 @@ import pygame
 
 from game.inputs import Intent, intent_of
 from game.scenes import choice as choices
+from game.scenes.acting import Acting
 from game.scenes.choice import NO_CHOICE, Choice
 from game.scenes.grip import Grip
-from game.scenes.picking import Picking
-from game.scenes.sameness import is_same
 from game.scenes.sorting import move_tile, sort_hand, step_of, tile_across, turn_tile
 from game.scenes.stage import Stage
 from game.session.session import Session
 from game.table.frame import Box
 from game.table.lights import Lights
 from game.table.table import Table
-from rules.actions import Action, Arm, Draw, IllegalActionError, Lay, Pass
+from rules.actions import Draw
 from rules.tiles import Tile
-from rules.view import legal_actions
 
 FINGER: Final = 44
 """How far from a place a dropped tile still lands on it: a finger's width in pixels, or half a tile if that is more."""
 CLICK: Final = 0.8
 """The same for a click, in short sides of the place."""
-MOMENT: Final = 0.6
-"""How long a pass that is made by itself is seen beforehand at least, in seconds."""
 STEPS: Final = {
     Intent.LEFT: -1,
     Intent.UP: -1,
@@ -40,37 +36,13 @@ STEPS: Final = {
 }
 
 
-class Turn:
-    """What the player at this window is about to do. Nothing happens that is not legal for what the table shows."""
+class Turn(Acting):
+    """What the player at this window is about to do with keys, pad or mouse."""
 
     def __init__(self, stage: Stage, session: Session, table: Table) -> None:
-        self.choice: Choice = NO_CHOICE
+        super().__init__(stage, session, table)
         self._grip: Grip | None = None
         self._turning: Tile | None = None
-        self._is_drawing = False
-        self._passing = 0.0
-        self._stage, self._session, self._table = stage, session, table
-        self._picking = Picking(stage, table)
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        """What may be done, by the view that is shown."""
-        return legal_actions(self._table.shown)
-
-    @property
-    def is_mine(self) -> bool:
-        """Whether the player may act: his turn is shown, and nothing moves."""
-        return not self._table.is_moving and self._table.shown.turn == self._session.seat
-
-    @property
-    def is_waiting(self) -> bool:
-        """Whether something happens by itself soon, though nothing moves."""
-        return self._is_passing
-
-    @property
-    def is_picking(self) -> bool:
-        """Whether a tile of the boneyard is to be picked."""
-        return self._picking.tray is not None
 
     @property
     def is_holding(self) -> bool:
@@ -82,42 +54,14 @@ class Turn:
         """Where the mouse holds a tile."""
         return self._grip.at if self._grip is not None and self._grip.is_dragged else None
 
-    @property
-    def places(self) -> tuple[Arm | None, ...]:
-        """Where the picked tile may go."""
-        return choices.places_of(self.choice.picked, self.legal)
-
-    @property
-    def boxes(self) -> tuple[Box, ...]:
-        """The places of the picked tile, in pixels."""
-        return () if self.choice.picked is None else self._table.places(self.choice.picked, self.places)
-
-    @property
-    def tray_boxes(self) -> tuple[tuple[int, Box], ...]:
-        """The tiles of the boneyard that can be picked, by their numbers."""
-        return self._picking.boxes
-
     def light(self, lights: Lights) -> Lights:
         """Return the lights with what the mouse holds, what it would turn, and the boneyard's tray where it is due."""
         self._picking.update(is_due=self.is_mine and self.legal == (Draw(),))
+        if self._grip is not None and self._grip.tile not in self._table.hand:
+            self._grip = None
         carried = self._grip.tile if self._grip is not None and self._grip.is_dragged else None
         lights = replace(lights, carried=carried, dragged_to=self.dragged_to, turning=self._turning)
         return self._picking.light(lights)
-
-    # Time.
-
-    def update(self, seconds: float) -> None:
-        """Let time pass: draw on, or pass by itself where that is wanted."""
-        if self._grip is not None and self._grip.tile not in self._table.hand:
-            self._grip = None
-        self._go_on_drawing()
-        self._passing = self._passing + seconds if self._is_passing else 0.0
-        if self._passing > max(MOMENT, self._stage.tempo):
-            self.act(Pass())
-
-    @property
-    def _is_passing(self) -> bool:
-        return self._stage.settings.auto_pass and self.is_mine and self.legal == (Pass(),)
 
     # Keys and pads.
 
@@ -274,61 +218,6 @@ class Turn:
         if self._grip is not None and self._grip.is_dragged:
             self._table.arrangement = self._grip.before
         self._grip = None
-
-    # Actions.
-
-    def draw(self) -> None:
-        """Draw one tile of the tray, or until one fits or none is left where there is only a button."""
-        if not self.is_mine or self.legal != (Draw(),):
-            return
-        if self._picking.is_wanted:
-            self._draw_from(self._picking.next_number)
-        else:
-            self._is_drawing = True
-            self.act(Draw())
-
-    def _draw_from(self, number: int) -> None:
-        """Draw: the tile that was picked flies to the hand. Which one makes no difference to what it is."""
-        if self.is_mine and self.legal == (Draw(),):
-            self._picking.take(number)
-            self.act(Draw())
-
-    def _go_on_drawing(self) -> None:
-        """Draw the next tile when the last one lies in the hand."""
-        if not self._is_drawing or self._table.is_moving:
-            return
-        if self.is_mine and self.legal == (Draw(),):
-            self.act(Draw())
-        else:
-            self._is_drawing = False
-
-    def act(self, action: Action) -> None:
-        """Do it; the events come when the session is polled. A refusal changes nothing."""
-        self.choice = NO_CHOICE
-        try:
-            self._session.act(action)
-        except IllegalActionError as error:
-            self._is_drawing = False
-            self._picking.forget()
-            self._stage.log.write("refused", reason=str(error))
-
-    def _offer(self, tile: Tile, *, is_by_keys: bool) -> None:
-        """Lay a tile whose places lead to the same, unless the player wants to be asked; else light its places."""
-        places, settings = choices.places_of(tile, self.legal), self._stage.settings
-        is_asked = len(places) > 1 and (
-            settings.ask_end == "always" or not is_same(self._table.shown.line, tile, places)
-        )
-        if places and not is_asked and not settings.confirm_lay:
-            self._lay(tile, 0)
-        elif places:
-            self.choice = choices.pick(self.choice, tile, is_by_keys=is_by_keys)
-        else:
-            self.choice = replace(self.choice, is_tried=True)
-
-    def _lay(self, tile: Tile, place: int) -> None:
-        arms = choices.places_of(tile, self.legal)
-        if place < len(arms):
-            self.act(Lay(tile, arms[place]))
 
     def _place_at(self, at: tuple[int, int]) -> int | None:
         """Return the number of the picked tile's place that is nearest to a pixel, if any is near."""
