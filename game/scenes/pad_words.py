@@ -27,11 +27,14 @@ def pad_lights(lights: Lights, view: SeatView, choice: Choice) -> Lights:
     buttons = tuple(replace(button, sign=_sign(button.name)) for button in lights.buttons)
     if lights.tray is not None:
         return replace(lights, buttons=buttons, message=tr("Nothing fits: choose a tile of the boneyard, A takes it"))
-    return replace(lights, buttons=buttons, message=_message(view, choice) or lights.message)
+    return replace(lights, buttons=buttons, message=_message(view, choice, lights) or lights.message)
 
 
-def _message(view: SeatView, choice: Choice) -> str:
-    """Return the sentence for a turn of the player, or nothing where another one is needed."""
+def _message(view: SeatView, choice: Choice, lights: Lights) -> str:
+    """Return the sentence for a turn of the player, or nothing where another one is needed.
+
+    Where no tiles are lit it does not tell either which of them fit, before one was tried.
+    """
     legal = legal_actions(view)
     if Draw() in legal and (button := _sign("draw")):
         return tr("Nothing fits: {button} draws until a tile does").format(button=button)
@@ -44,6 +47,6 @@ def _message(view: SeatView, choice: Choice) -> str:
         return ""
     if choice.focus is None:
         return tr("Your turn: choose with the stick or the cross")
-    if places_of(choice.focus, legal):
+    if places_of(choice.focus, legal) or not (lights.is_choosing or choice.is_tried):
         return tr("A lays {tile}, B is the pause").format(tile=f"{choice.focus.high}-{choice.focus.low}")
     return ""

@@ -123,6 +123,16 @@ def test_without_lit_tiles_one_that_does_not_fit_answers_with_the_sentence() -> 
     assert "fits no open end" in player.message()
 
 
+def test_without_lit_tiles_the_pad_s_words_do_not_tell_which_tiles_fit() -> None:
+    player = sit_down(OFF)
+    play_until(player, lambda: unplayable(player) is not None and bool(laid(player)))
+    said = set()
+    for _ in table(player)["controls"]:
+        player.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+        said.add(player.message()[:7])
+    assert said == {"A lays "}
+
+
 def test_without_lit_tiles_a_whole_match_can_be_played() -> None:
     player = sit_down(OFF)
     play_until(player, lambda: "leave" in player.controls())

@@ -14,6 +14,7 @@ from game.table.frame import make_frame
 from game.table.ground import Ground, line_stands
 from game.table.lastmark import last_tile
 from game.table.layout import rect_of
+from game.table.numberpanel import number_blits
 from game.table.numbers import end_numbers, number_at, out_words, whereabouts
 from game.table.passes import mark_boxes, shown_lacks
 from game.table.spots import covered, find_spot
@@ -210,6 +211,22 @@ def test_a_panel_stands_where_it_covers_nothing_while_there_is_such_a_place() ->
     assert room.x <= spot.x
     assert spot.right <= room.right
     assert covered(find_spot(room, (400, 300), taken, (0, 0)), taken) == 400 * 100 + 150 * 200
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize(("key", "seats"), [("draw", 2), ("block", 4), ("fives", 3)])
+def test_a_number_s_panel_leaves_nine_tenths_of_the_line_in_sight(
+    size: tuple[int, int], percent: int, key: str, seats: int
+) -> None:
+    ground = Ground(size, 0, seats, percent)
+    for _, seen in list(play_match(key, seats, "in sight"))[-8:]:
+        if seen.result is None:
+            layout = ground.layout(seen)
+            tiles = [Box(*map(round, rect_of(placed.pose, layout.unit))) for placed in layout.tiles]
+            for number in (0, 4):
+                *_, panel = number_blits(seen, ground, make_gear(), number)
+                assert covered(Box(*panel.rect), tiles) < 0.1 * sum(tile.width * tile.height for tile in tiles)
 
 
 @pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080), (3840, 2160)])
