@@ -13,6 +13,8 @@ from game.table.art.shelf import keep
 from game.table.art.theme import Colour
 
 CLEAR = (255, 255, 255, 0)
+DEPTH = 32  # bits of a pixel
+_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)  # of what convert_alpha returns
 OVERSIZE = 8
 LARGEST = 1024  # pixels of the largest drawing that is shrunk
 DISCS_BOUND = 2 << 20
@@ -44,6 +46,8 @@ def settle(surface: Surface) -> Surface:
     """The same picture in the format that the display blits fastest, where there is a display."""
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         return surface
+    if surface.get_flags() & pygame.SRCALPHA and surface.get_masks() == _MASKS and surface.get_bitsize() == DEPTH:
+        return surface  # so it is already, and a copy would cost as much as turning a tile
     return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
 
 

@@ -27,6 +27,10 @@ class Shelf(Generic[Kept]):
         """Bytes kept now."""
         return self._weight
 
+    def allow(self, bound: int) -> None:
+        """Keep up to so many bytes, if that is more than until now."""
+        self._bound = max(self._bound, bound)
+
     def take(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What is kept under the key, made first if it is not there."""
         found = self._kept.get(key)

@@ -28,6 +28,8 @@ LIFT_STEPS = 8
 TURN_STEP = 5  # degrees between two shadows of a turning tile
 STRAIGHT = 180
 LARGE = 90  # pixels of the short side
+USUAL = 60  # pixels of the short side for which the bounds are made
+MOST = 8  # times the bounds where tiles are larger
 
 Halves = tuple[int, int] | None  # in order from the top or the right; None is a tile face down
 
@@ -104,6 +106,9 @@ class TileArt:
         found = self._forms.get((unit, upright))
         if found is None:
             found = self._forms[unit, upright] = measure(self._theme, unit, upright=upright)
+            share = min(MOST, (unit / USUAL) ** 2)
+            self._parts.allow(round(PARTS_BOUND * share))
+            self._shades.allow(round(SHADES_BOUND * share))
         return found
 
     def _lying(self, halves: Halves, shape: Form, tone: Tone) -> Sprite:
