@@ -135,7 +135,7 @@ def _points(
 ) -> tuple[tuple[Effect, ...], Counting | None, float]:
     """Return the numbers that fly from the counted hands to the winner, how his score counts up, and when all ends."""
     view = act.after
-    if event.side is None or event.points <= 0:
+    if event.side is None or event.scores == act.before.scores:
         return (), None, start
     winner = event.winner if event.winner is not None else view.rules.sides(view.seats)[event.side][0]
     goal, text = plaque_middle(ground, view, winner), ground.frame(view).text

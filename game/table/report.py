@@ -97,4 +97,6 @@ def _hands(view: SeatView, names: Sequence[str]) -> tuple[Hand, ...]:
 def _side(view: SeatView, names: Sequence[str], number: int, seats: tuple[int, ...], won: int | None) -> Side:
     gain = view.result.points if view.result is not None and view.result.side == number else 0
     score = view.scores[number] if view.scores else 0
+    if view.rules.target is None:
+        score, gain = score or gain, 0  # a match of one round has no other score than what the round gave
     return Side(seats, tuple(names[seat] for seat in seats), score, gain, number == won, number)

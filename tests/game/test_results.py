@@ -228,6 +228,13 @@ def test_a_match_is_told_from_its_winner_down() -> None:
     assert report.winners == ((1, NAMES[1]),)
 
 
+def test_a_match_of_one_round_tells_its_points_as_the_score() -> None:
+    view = replace(over((3, 0, 2), "international", is_match=True), scores=(0, 0, 0))
+    report = make_report(view, NAMES)
+    assert report is not None
+    assert sorted((side.score, side.gain) for side in report.sides) == [(0, 0), (0, 0), (137, 0)]
+
+
 def test_a_match_has_a_larger_heading_than_a_round() -> None:
     frame = make_frame((1920, 1080), 2, is_docked=True, hand=0)
     heads = [_drawn(over((0, 3), "draw", is_match=is_match), frame)[1].rect.height for is_match in (False, True)]
