@@ -153,3 +153,41 @@ def test_a_pad_that_nobody_uses_may_go_unnoticed() -> None:
     top = player.top
     player.stack.handle(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
     assert player.top is top
+
+
+def is_moving(player: Player) -> bool:
+    return player.lines()[-1]["what"] == "moving"
+
+
+FRAME = 1 / 60
+ENDINGS = ("key", "click", "right", "pad")
+
+
+def end_motion(player: Player, how: str) -> None:
+    """Press something, and let two frames pass."""
+    match how:
+        case "key":
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                send(player, kind, key=pygame.K_x, mod=0, unicode="x")
+        case "pad":
+            send(player, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_LEFTSHOULDER, instance_id=0)
+        case _:
+            button = pygame.BUTTON_LEFT if how == "click" else pygame.BUTTON_RIGHT
+            send(player, pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=button)
+    player.wait(2 * FRAME)
+
+
+@pytest.mark.parametrize("how", ENDINGS)
+def test_any_press_ends_a_motion_within_two_frames(how: str) -> None:
+    player = Player(Settings(pace="slow", seats=2), FakeMatches())
+    session = player.matches.begin(player.stage.settings, 1000.0)
+    player.enter(player.stage.routes.play(session)).wait(0.2)
+    told = [line["what"] for line in player.lines()]
+    assert told[-1] != "table"
+    end_motion(player, how)
+    assert player.lines()[-1]["what"] != "moving"
+    assert "table" in [line["what"] for line in player.lines()]
+    if session.view.turn == session.view.seat:
+        player.click(playable(player))
+        end_motion(player, how)
+        assert not is_moving(player)
