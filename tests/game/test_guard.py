@@ -156,7 +156,7 @@ def test_a_pad_that_nobody_uses_may_go_unnoticed() -> None:
 
 
 def is_moving(player: Player) -> bool:
-    return player.lines()[-1]["what"] == "moving"
+    return bool(player.lines()[-1]["what"] == "moving")
 
 
 FRAME = 1 / 60
