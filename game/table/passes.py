@@ -27,10 +27,10 @@ CROSSED: Final = (226, 92, 78)
 def shown_lacks(view: SeatView, seat: int) -> tuple[int, ...]:
     """Return the numbers that a seat is known to hold no tile of, from what everybody at the table has seen.
 
-    A pass and a draw tell; tiles that were drawn and kept may show older numbers again, which are then forgotten. A
-    seat's own hand needs no marks, and neither do hands that lie open.
+    A pass and a draw tell; tiles that were drawn and kept may show older numbers again, which are then forgotten. Hands
+    that lie open need no marks, and neither does the viewer's own.
     """
-    if view.is_over or seat == view.seat or not view.hands or not any(tile is None for tile in view.hands[seat]):
+    if view.is_over or not view.hands or not any(tile is None for tile in view.hands[seat]):
         return ()
     return tuple(sorted(lacks(view)[seat]))
 

@@ -12,6 +12,7 @@ from game.pads import Pads
 from game.scenes.aiding import aids_of
 from game.scenes.choice import Choice
 from game.scenes.lighting import lights_for
+from game.scenes.pause import Pause
 from game.scenes.settings import SettingsScene
 from game.store.checks import AIDS
 from game.store.settings import Settings
@@ -181,6 +182,8 @@ def test_a_number_above_the_highest_is_not_asked_for() -> None:
     player = play_until_laid()
     before = player.picture()
     assert player.press(pygame.K_9).picture() == before
+    player.press(pygame.K_ESCAPE)
+    assert isinstance(player.top, Pause)
 
 
 def test_the_mouse_on_a_laid_half_shows_its_number() -> None:
