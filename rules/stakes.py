@@ -14,6 +14,7 @@ class StakeRoom(NamedTuple):
     """A room: its name, the level from which it is open, the entry stake of a match, and what a winner takes.
 
     `pair_prize` is for two seats and for each partner of a partnership, the others for three and four single seats.
+    `opponents` are the levels of the computer players there, one after the other round the table.
     """
 
     name: str
@@ -22,14 +23,15 @@ class StakeRoom(NamedTuple):
     pair_prize: int
     three_prize: int
     four_prize: int
+    opponents: tuple[str, ...]
 
 
 ROOMS: Final = (
-    StakeRoom("Passport", 1, 10, 20, 30, 40),
-    StakeRoom("Tourist", 3, 50, 100, 150, 200),
-    StakeRoom("Priority", 8, 200, 400, 600, 800),
-    StakeRoom("Business", 15, 1_000, 2_000, 3_000, 4_000),
-    StakeRoom("Luxury", 25, 5_000, 10_000, 15_000, 20_000),
+    StakeRoom("Passport", 1, 10, 20, 30, 40, ("easy",)),
+    StakeRoom("Tourist", 3, 50, 100, 150, 200, ("medium",)),
+    StakeRoom("Priority", 8, 200, 400, 600, 800, ("medium", "hard")),
+    StakeRoom("Business", 15, 1_000, 2_000, 3_000, 4_000, ("hard",)),
+    StakeRoom("Luxury", 25, 5_000, 10_000, 15_000, 20_000, ("expert",)),
 )
 """The five rooms; every pot goes to the winners whole, so that points are neither made nor lost."""
 

@@ -40,6 +40,7 @@ class LocalMatches:
         `room` is the key of a room with stakes or ranks.
         """
         players = seat_players(settings)
+        self._give_up(is_shared=players.count(PERSON) > 1)
         names, profiles = with_profiles(settings, seat_names(settings), players, self._shelf.profiles)
         return resume_local(
             records.begin(chosen_rules(settings), names, players, profiles=profiles, room=room),
@@ -78,6 +79,12 @@ class LocalMatches:
     def forget(self) -> None:
         """Forget the matches that were left; their files are somebody else's affair."""
         self._saved.clear()
+
+    def _give_up(self, *, is_shared: bool) -> None:
+        """File a match of a room that is left for good as given up; one at home just gives way."""
+        left = self._saved.get(is_shared)
+        if left is not None and left.room:
+            self._finish(left.with_surrender(left.playing.index(PERSON)))
 
     def _take_up(self, name: str) -> None:
         """Take up the match that was left in a file; one that lies in the file of the other kind moves to its own."""

@@ -36,6 +36,7 @@ from game.scenes.pause import Pause
 from game.scenes.people import People
 from game.scenes.play import Play
 from game.scenes.replay import Replay
+from game.scenes.rooms import Rooms
 from game.scenes.settings import SettingsScene
 from game.scenes.stage import Routes, Stage
 from game.scenes.statistics import StatisticsScene
@@ -147,6 +148,7 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
         settings=lambda: SettingsScene(stage()),
         statistics=lambda: StatisticsScene(stage()),
         people=lambda: People(stage()),
+        rooms=lambda: Rooms(stage()),
         history=lambda: HistoryScene(stage()),
         past=lambda path: _past(stage(), path),
         help=lambda: Help(stage()),

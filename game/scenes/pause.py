@@ -112,6 +112,7 @@ class Pause(Page):
     def _level_rows(self) -> tuple[Row, ...]:
         """Return the way to the computers' levels, where there are computers and the match goes on."""
         has_computers = set(self._session.players) != {PERSON} and self._session.view.ended is None
+        has_computers &= not self._session.room
         return (Button("levels", tr("Levels of the computers")),) if has_computers else ()
 
     def _kept_words(self) -> str:

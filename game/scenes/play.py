@@ -207,6 +207,8 @@ class Play:
             return self._push(self._stage.routes.pause(self._session))
         if name == "sort":
             self._turn.sort()
+        if self._watch.presses(name):
+            self._turn.forget()
         if name not in [button.name for button in self._table.lights.buttons]:
             return None
         match name:
@@ -217,6 +219,8 @@ class Play:
             case "go_on" if self._table.shown.ended is None:
                 self._cover()
                 self._session.next_round()
+            case "go_on" if self._session.room:
+                return Reset(self._stage.routes.rooms())
             case "go_on":
                 return Reset(
                     self._stage.routes.play(self._stage.matches.begin(self._stage.settings, self._stage.tempo))
@@ -311,7 +315,7 @@ class Play:
         self._table.lights = replace(self._table.lights, is_sort_lit=self._hovered == "sort")
         if self._guard.is_by_pad and act is None:
             self._table.lights = pad_lights(self._table.lights, self._table.shown, turn.choice)
-        self._table.lights = self._watch.light(self._table.lights)
+        self._table.lights = self._watch.light(self._table.lights, self._hovered)
         if self._session.awaited is not None and act is None:
             self._table.lights = replace(self._table.lights, message="")
         self._stage.voice.follow_table(self._table.lights)
@@ -328,6 +332,7 @@ class Play:
         yield "menu", frame.menu
         if frame.sort.width:
             yield "sort", frame.sort
+        yield from self._watch.boxes()
         for button, box in zip(buttons, frame.button_boxes(len(buttons)), strict=True):
             yield button.name, box
 

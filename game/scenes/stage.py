@@ -64,6 +64,7 @@ class Routes:
     settings: Callable[[], Scene]
     statistics: Callable[[], Scene]
     people: Callable[[], Scene]
+    rooms: Callable[[], Scene]
     history: Callable[[], Scene]
     past: Callable[[Path], Scene]
     help: Callable[[], Scene]

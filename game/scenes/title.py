@@ -61,7 +61,7 @@ class Title(Page):
                 for at, (name, saved) in enumerate(self._saved.items())
             ),
             Button("play", play, is_main=not self._saved),
-            Button("new_game", tr("New game")),
+            Buttons((Button("new_game", tr("New game")), Button("rooms", tr("Rooms")))),
             Buttons((Button("settings", tr("Settings")), Button("statistics", tr("Statistics")))),
             Buttons((Button("history", tr("History")), Button("people", tr("Players")))),
             Buttons((Button("help", tr("Help")), Button("quit", tr("Quit")))),
@@ -92,6 +92,7 @@ class Title(Page):
                     "settings": routes.settings,
                     "statistics": routes.statistics,
                     "history": routes.history,
+                    "rooms": routes.rooms,
                     "people": routes.people,
                     "help": routes.help,
                 }

@@ -31,10 +31,8 @@ class LocalSession:
 
     `tempo`, in seconds, may be set at any time: a computer's choice appears not before it has passed, its draws and
     passes after a share of it. `began` is the table as the session found it, from which the polled events lead on.
-    At a competitive table (`is_competitive`) nothing is taken back.
+    In a room with stakes or ranks (`room`) nothing is taken back, nothing hinted and no level changed.
     """
-
-    is_competitive = False
 
     def __init__(self, room: Room, hooks: Hooks, chance: Chance, thinker: Thinker, tempo: float) -> None:
         self.tempo = tempo
@@ -52,6 +50,11 @@ class LocalSession:
         self.began = room.view(self._people.looking)
         if room.match.round is None:
             self.next_round()
+
+    @property
+    def room(self) -> str:
+        """The key of the room with stakes or ranks that the match is played in, "" for a table at home."""
+        return self._room.record.room
 
     @property
     def record(self) -> Record:
@@ -96,8 +99,8 @@ class LocalSession:
 
     def set_level(self, seat: int, level: str) -> None:
         """Let the computer at a seat play at another level from now on. Raises IllegalActionError for a person."""
-        if self.players[seat] == PERSON:
-            raise IllegalActionError(f"seat {seat} is played by a person")
+        if self.players[seat] == PERSON or self.room:
+            raise IllegalActionError(f"the level of seat {seat} cannot be changed here")
         self._room.reseat(seat, player_text(level, style_of(self.players[seat])))
         self._computers.sit(self.players)
         self._keep()
@@ -175,7 +178,7 @@ class LocalSession:
     def may_take_back(self) -> bool:
         """Whether the person may stand again where he last laid a tile: alone with computers, and not for ranking."""
         is_alone = self.players.count(PERSON) == 1 and self.players[self.seat] == PERSON
-        return is_alone and not self.is_competitive and self._room.may_take_back(self.seat)
+        return is_alone and not self.room and self._room.may_take_back(self.seat)
 
     def take_back(self) -> None:
         """Stand again where this seat last laid a tile: `taken_back` counts it, and `view` is the table then.

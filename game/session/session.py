@@ -28,6 +28,11 @@ class Session(Protocol):
         ...
 
     @property
+    def room(self) -> str:
+        """The key of the room with stakes or ranks that the match is played in, "" for a table at home."""
+        ...
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The name at each seat."""
         ...

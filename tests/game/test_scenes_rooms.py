@@ -1,0 +1,169 @@
+"""Rooms with stakes: who may enter which, what is at stake, and that nobody is locked out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from game.app.matches import LocalMatches
+from game.paths import folders
+from game.scenes.rooms import Rooms, table_settings
+from game.store.history import Past
+from game.store.profiles import Profiles
+from game.store.settings import Settings
+from game.store.shelf import Shelf
+from game.store.stats import Moment, Statistics
+from game.store.tally import DAILY, RANKS, Tally
+from rules.actions import IllegalActionError
+from rules.record import PERSON, level_of
+from rules.stakes import ROOMS
+from tests.game.archives import FakeArchive
+from tests.game.stages import FakeMatches, Player
+from tests.game.test_scenes_statistics import TALLY
+
+TODAY = date(2026, 5, 2)
+ANA = Profiles().with_new("Ana")
+
+
+def at_rooms(
+    *,
+    purse: int = 200,
+    level: int = 1,
+    profiles: Profiles = ANA,
+    past: tuple[Past, ...] = (),
+    settings: Settings | None = None,
+    size: tuple[int, int] = (1280, 720),
+) -> Player:
+    counted = Statistics(purses=(Moment(TODAY, purse),), played=6 * (level - 1))
+    matches = FakeMatches(archive=FakeArchive(profiles, counted, past))
+    player = Player(settings or Settings(), matches, size=size)
+    return player.enter(Rooms(player.stage, lambda: TODAY)).wait(0.1)
+
+
+def room_of(player: Player) -> str:
+    """The room of the match that was begun, "" where none was."""
+    return player.matches.sessions[-1].room if player.matches.sessions else ""
+
+
+def told(player: Player, name: str) -> str:
+    return player.spoken()[name]
+
+
+def test_what_the_player_has_is_told() -> None:
+    player = at_rooms(purse=340, level=4)
+    assert told(player, "heading") == "Play points: 340 · level 4 · rating 0"
+
+
+@pytest.mark.parametrize(("level", "purse", "entered"), [(1, 10, "Passport"), (3, 50, "Tourist"), (25, 5000, "Luxury")])
+def test_a_room_is_entered_with_its_level_and_its_stake(level: int, purse: int, entered: str) -> None:
+    player = at_rooms(purse=purse, level=level).click(entered)
+    assert room_of(player) == entered
+    opponents = next(room.opponents for room in ROOMS if room.name == entered)
+    assert level_of(player.matches.sessions[-1].players[1]) == opponents[0]
+
+
+@pytest.mark.parametrize(
+    ("level", "purse", "room", "reason"),
+    [
+        (2, 1000, "Tourist", "Open from level 3 on"),
+        (3, 30, "Tourist", "The stake is 50: you are 20 short"),
+        (24, 99999, "Luxury", "Open from level 25 on"),
+    ],
+)
+def test_a_room_that_is_closed_says_why(level: int, purse: int, room: str, reason: str) -> None:
+    player = at_rooms(purse=purse, level=level)
+    assert reason in told(player, room)
+    player.click(room)
+    assert (player.screen, room_of(player)) == ("rooms", "")
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "prize"), [("draw", 2, 20), ("draw", 3, 30), ("draw", 4, 40), ("club_pairs", 4, 20)]
+)
+def test_the_prize_is_that_of_the_table(rules: str, seats: int, prize: int) -> None:
+    player = at_rooms(settings=Settings(rules=rules, seats=seats))
+    assert f"Stake 10, the winner takes {prize}" in told(player, "Passport")
+
+
+def test_a_player_without_a_point_sits_at_the_free_table_once_a_day() -> None:
+    player = at_rooms(purse=0)
+    player.click("Passport")
+    assert room_of(player) == ""
+    player.click(DAILY)
+    assert room_of(player) == DAILY
+
+
+@pytest.mark.parametrize(("day", "is_free"), [(TODAY, False), (date(2026, 5, 1), True)])
+def test_the_free_table_is_laid_anew_every_day(day: date, is_free: bool) -> None:
+    tally: Tally = replace(TALLY, room=DAILY)
+    player = at_rooms(past=(Past(Path("a.domino"), day, tally),))
+    assert ("tomorrow" not in told(player, DAILY)) is is_free
+    player.click(DAILY)
+    assert (room_of(player) == DAILY) is is_free
+
+
+def test_ranks_are_for_players_and_by_the_rules_of_the_club() -> None:
+    assert "Guests are not rated" in told(at_rooms(profiles=Profiles()), RANKS)
+    assert "rules of the club" in told(at_rooms(), RANKS)
+    player = at_rooms(settings=Settings(rules="club")).click(RANKS)
+    assert room_of(player) == RANKS
+    assert player.matches.sessions[-1].record.profiles == ("p1", "")
+
+
+def test_in_a_room_nothing_is_taken_back_and_no_level_changed() -> None:
+    session = at_rooms().click("Passport").matches.sessions[-1]
+    assert not session.may_take_back
+    with pytest.raises(IllegalActionError):
+        session.set_level(1, "easy")
+
+
+def test_rules_and_seats_are_chosen_there() -> None:
+    player = at_rooms(settings=Settings(rules="duel"))
+    player.click("rules", across=0.97)
+    assert told(player, "rules") == "Rules: Block"
+    player.click("seats", across=0.97)
+    player.click("Passport")
+    record = player.matches.sessions[-1].record
+    assert (record.rules.key, len(record.seats)) == ("block", 4)
+
+
+def test_going_back_leads_to_the_first_screen() -> None:
+    assert at_rooms().click("back").screen == "title"
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=[room.name for room in ROOMS])
+def test_the_computers_grow_with_the_room(room: object) -> None:
+    order = ("easy", "medium", "hard", "expert")
+    strengths = [[order.index(level) for level in each.opponents] for each in ROOMS]
+    assert strengths == sorted(strengths)
+    assert room in ROOMS
+
+
+def test_a_match_of_a_room_that_is_left_for_good_is_lost(tmp_path: Path) -> None:
+    shelf = Shelf(folders(tmp_path), day=lambda: TODAY)
+    shelf.keep_profiles(ANA)
+    matches = LocalMatches(shelf, "seed", lambda _: None, lambda: None)
+    settings = table_settings(Settings(), "draw", 2, ("easy",))
+    matches.begin(settings, 0.0, "Passport").close()
+    matches.begin(settings, 0.0).close()
+    found = shelf.statistics()
+    assert (found.total.matches, found.total.won, found.purse) == (1, 0, 190)
+    matches.begin(settings, 0.0).close()
+    assert shelf.statistics().total.matches == 1, "a match at home just gives way"
+    assert shelf.close(10.0)
+
+
+def test_a_person_is_known_by_his_profile(tmp_path: Path) -> None:
+    shelf = Shelf(folders(tmp_path))
+    shelf.keep_profiles(ANA)
+    matches = LocalMatches(shelf, "seed", lambda _: None, lambda: None)
+    session = matches.begin(Settings(), 0.0)
+    assert (session.names[0], session.record.profiles) == ("Ana", ("p1", ""))
+    session.close()
+    shared = matches.begin(Settings(players=(PERSON, PERSON, "", ""), names=("Zoe", "ANA", "", "")), 0.0)
+    assert (shared.names[:2], shared.record.profiles) == (("Zoe", "ANA"), ("", "p1"))
+    shared.close()
+    assert shelf.close(10.0)
