@@ -17,7 +17,7 @@ _NEVER_LAST: Final = frozenset("‘“（〔［｛〈《「『【([{￥＄£")
 """Signs that do not end one."""
 
 
-def pieces_of(words: str) -> Iterator[tuple[str, str]]:
+def unbroken_parts(words: str) -> Iterator[tuple[str, str]]:
     """Yield (what stands between it and the one before, words that stay together): " ", "" or nothing at the start."""
     for number, word in enumerate(words.replace("\u00a0", "\ue000").split()):
         between = " " if number else ""

@@ -15,7 +15,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.i18n import is_mirrored
-from game.ui.breaking import pieces_of
+from game.ui.breaking import unbroken_parts
 from game.ui.coverage import letters_of
 from game.ui.scripts import LATIN, Family, Part, is_simple, parts_of
 
@@ -80,7 +80,7 @@ class Fonts:
 
     def _wrap_paragraph(self, words: str, pixels: int, width: int, bold: bool) -> list[str]:  # noqa: FBT001
         lines, line = [], ""
-        for between, word in pieces_of(words):
+        for between, word in unbroken_parts(words):
             longer = f"{line}{between}{word}" if line else word
             if self.size(longer, pixels, bold=bold)[0] <= width:
                 line = longer

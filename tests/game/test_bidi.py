@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from game.ui.bidi import Run, levels_of, order, runs_of
 from game.ui.brackets import pair_brackets
-from game.ui.breaking import pieces_of
+from game.ui.breaking import unbroken_parts
 from game.ui.scripts import family_of, parts_of
 
 CASES = json.loads((Path(__file__).parent / "cases" / "bidi.json").read_text(encoding="utf-8"))
@@ -75,7 +75,7 @@ def test_marks_go_with_their_letter_and_marks_of_order_are_not_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "pieces"),
+    ("words", "parts"),
     [
         ("to be", [("", "to"), (" ", "be")]),
         ("", []),
@@ -87,5 +87,5 @@ def test_marks_go_with_their_letter_and_marks_of_order_are_not_drawn() -> None:
         ("5\u00a0%", [("", "5\u00a0%")]),
     ],
 )
-def test_lines_are_broken_where_the_script_allows_it(words: str, pieces: list[tuple[str, str]]) -> None:
-    assert list(pieces_of(words)) == pieces
+def test_lines_are_broken_where_the_script_allows_it(words: str, parts: list[tuple[str, str]]) -> None:
+    assert list(unbroken_parts(words)) == parts
