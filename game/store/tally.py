@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from game.store.luck import Luck, luck_of
+from rules import record as records
 from rules.events import Passed, Reason, RoundDealt, RoundEnded, Scored, TileDrawn, Why
 from rules.rating import is_rated, rating_points
 from rules.record import PERSON
@@ -123,8 +124,9 @@ def tally_of(played: Played, seat: int) -> Tally | None:
 
 
 def level_of(record: Record) -> str:
-    """Return the level of all computers at the table; a player may carry a style behind its level."""
-    levels = {player.split(":")[0] for player in record.players if player != PERSON}
+    """Return the level that all computers at the table had all the time, whatever their styles."""
+    changed = (change.player for kept in record.rounds for change in kept.reseated)
+    levels = {records.level_of(player) for player in (*record.players, *changed)} - {PERSON}
     return (levels or {PERSON}).pop() if len(levels) <= 1 else MIXED
 
 
