@@ -72,8 +72,8 @@ def tray_blits(shown: ShownTray, view: SeatView, ground: Ground, gear: Gear) -> 
     plan = tray_plan(tray, view, ground)
     rim = round(plan.stands[0].unit * RIM)
     away = round((1.0 - ease_out(shown.at)) * _outside(plan, rim, view, ground))
-    board = trays.make_tray(gear.theme, (plan.box.width, plan.box.height), rim)
-    for blit in (Blit(board, plan.box.x - rim, plan.box.y - rim), *_filling_blits(tray, plan, gear)):
+    wood = trays.make_tray(gear.theme, (plan.box.width, plan.box.height), rim)
+    for blit in (Blit(wood, plan.box.x - rim, plan.box.y - rim), *_filling_blits(tray, plan, gear)):
         yield blit._replace(x=blit.x + away)
 
 

@@ -24,7 +24,7 @@ def make_tray(theme: Theme, size: tuple[int, int], rim: int) -> Surface:
     width, height = size
     corner = max(4, rim)
     whole = _shadow(size, rim, corner)
-    whole.blit(_board(theme, size, corner), (rim, rim))
+    whole.blit(_planks(theme, size, corner), (rim, rim))
     inner = Rect(rim, rim, width, height).inflate(-2 * _edge(rim), -2 * _edge(rim))
     whole.blit(_lining(theme, inner.size, max(2, corner - _edge(rim))), inner.topleft)
     return shapes.settle(whole)
@@ -46,7 +46,7 @@ def _edge(rim: int) -> int:
     return max(3, round(rim * 0.55))
 
 
-def _board(theme: Theme, size: tuple[int, int], corner: int) -> Surface:
+def _planks(theme: Theme, size: tuple[int, int], corner: int) -> Surface:
     """The tray's wood, lit from above."""
     part = max(1, corner // FINE)
     plank = wood.paint_plank(theme, (max(1, size[0] // part), max(1, size[1] // part)), 59, 1)
