@@ -95,7 +95,7 @@ def test_the_level_is_that_of_the_computers(players: tuple[str, ...], level: str
 
 def test_a_style_does_not_make_another_level() -> None:
     played = with_winner(0, PERSON, "hard", "hard")
-    styled = played._replace(record=replace(played.record, players=(PERSON, "hard:blocker", "hard:racer")))
+    styled = played._replace(record=replace(played.record, players=(PERSON, "hard blocker", "hard racer")))
     assert tally(styled).level == "hard"
 
 
