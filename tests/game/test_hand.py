@@ -37,12 +37,12 @@ def test_tiles_are_sorted_by_suit_by_weight_and_as_they_were_dealt() -> None:
 @given(st.lists(st.sampled_from(TILES), min_size=1, max_size=30, unique=True), st.data())
 @settings(max_examples=80, deadline=None)
 def test_a_moved_tile_takes_exactly_its_place_and_the_others_keep_their_order(
-    hand: list[Tile], data: st.DataObject
+    hand: list[Tile], chance: st.DataObject
 ) -> None:
-    held = Arrangement(data.draw(st.sampled_from(Order)))
+    held = Arrangement(chance.draw(st.sampled_from(Order)))
     for _ in range(4):
         before = held.arrange(hand)
-        tile, place = data.draw(st.sampled_from(before)), data.draw(st.integers(0, len(hand) - 1))
+        tile, place = chance.draw(st.sampled_from(before)), chance.draw(st.integers(0, len(hand) - 1))
         held = held.moved(before, tile, place)
         after = held.arrange(hand)
         assert after.index(tile) == place
@@ -51,10 +51,10 @@ def test_a_moved_tile_takes_exactly_its_place_and_the_others_keep_their_order(
 
 @given(st.permutations(TILES[:12]), st.data())
 @settings(max_examples=40, deadline=None)
-def test_a_tile_that_is_taken_back_comes_back_to_its_place(hand: list[Tile], data: st.DataObject) -> None:
-    tile, place = data.draw(st.sampled_from(hand)), data.draw(st.integers(0, 11))
+def test_a_tile_that_is_taken_back_comes_back_to_its_place(hand: list[Tile], chance: st.DataObject) -> None:
+    tile, place = chance.draw(st.sampled_from(hand)), chance.draw(st.integers(0, 11))
     held = Arrangement().moved(tuple(hand), tile, place)
-    gone = data.draw(st.sampled_from(hand))
+    gone = chance.draw(st.sampled_from(hand))
     rest = [other for other in hand if other != gone]
     assert held.arrange(rest) == tuple(other for other in held.arrange(hand) if other != gone)
     held = held.moved(held.arrange(rest), rest[0], 0)
