@@ -54,13 +54,13 @@ def order_blits(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
     """Yield the arrowheads."""
     if view.seats < FEWEST:
         return
-    lit = _lit_edges(view, ground)
+    lit = lit_edges(view, ground)
     for edge, arrow in arrows(ground.size, ground.frame(view).rim, is_clockwise=ground.is_clockwise).items():
         sign = signs.make_chevrons(gear.theme, arrow.box.width, arrow.quarter, lit=edge in lit)
         yield Blit(sign, arrow.box.x, arrow.box.y)
 
 
-def _lit_edges(view: SeatView, ground: Ground) -> frozenset[Edge]:
+def lit_edges(view: SeatView, ground: Ground) -> frozenset[Edge]:
     """Return the edges over which the turn goes from the seat in turn to the next."""
     if view.turn is None:
         return frozenset()

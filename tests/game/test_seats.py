@@ -12,7 +12,7 @@ from game.table.box import EDGES, Box, Edge, edges_of
 from game.table.frame import Frame, make_frame
 from game.table.ground import Ground
 from game.table.lights import Lights
-from game.table.order import arrows, order_blits
+from game.table.order import arrows, lit_edges, order_blits
 from game.table.plaques import Written, is_partner, medal_box, plaque_words, pointer_box, seat_colour
 from game.table.ring import STEPS, make_ring, number_box, ring_blits
 from game.table.seatnote import seat_at, seat_blits, seat_lines
@@ -127,6 +127,14 @@ def test_arrowheads_stay_on_the_rim(size: tuple[int, int], is_clockwise: bool) -
         assert arrow.box.bottom <= size[1]
 
 
+LIT = {
+    3: ({Edge.BOTTOM}, {Edge.RIGHT, Edge.TOP}, {Edge.LEFT}),
+    4: ({Edge.BOTTOM}, {Edge.RIGHT}, {Edge.TOP}, {Edge.LEFT}),
+}
+"""Over which edges the turn goes on from each seat, counter-clockwise."""
+MIRROR = {Edge.LEFT: Edge.RIGHT, Edge.RIGHT: Edge.LEFT}
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_arrowheads_from_the_seat_in_turn_to_the_next_are_lit(seats: int) -> None:
     found = set()
@@ -134,6 +142,9 @@ def test_the_arrowheads_from_the_seat_in_turn_to_the_next_are_lit(seats: int) ->
         seen = in_mid_round("block", seats, turn)
         ground = Ground((1280, 720), 0, seats)
         found.add(tuple(id(blit.surface) for blit in order_blits(seen, ground, make_gear())))
+        assert lit_edges(seen, ground) == LIT[seats][turn]
+        mirrored = lit_edges(seen, replace(ground, is_clockwise=True))
+        assert mirrored == {MIRROR.get(edge, edge) for edge in LIT[seats][turn]}
     assert len(found) == seats
     assert not list(order_blits(in_mid_round("draw", 2), Ground((1280, 720), 0, 2), make_gear()))
 
