@@ -134,7 +134,7 @@ def test_a_level_changes_in_the_middle_of_a_round_and_is_kept() -> None:
     assert kept[-1].players == (PERSON, "easy racer", "hard")
     again = resume_local(parse(write(kept[-1])), keep=kept.append)
     assert again.players == session.players
-    with pytest.raises(IllegalActionError, match="is played by a person"):
+    with pytest.raises(IllegalActionError, match="cannot be changed"):
         session.set_level(0, "easy")
     session.close()
     again.close()
