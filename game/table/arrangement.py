@@ -101,9 +101,11 @@ class Racks:
 
 
 def _deal_of(view: SeatView, seat: int) -> Deal | None:
-    """Return what tells a deal from others: its number and the seat's tiles."""
+    """Return what tells a deal from others: its number and the seat's tiles; None while they lie face down."""
     first = view.history[0] if view.history else None
-    return (first.round_no, first.hands[seat]) if isinstance(first, RoundDealt) else None
+    if not isinstance(first, RoundDealt) or None in first.hands[seat]:
+        return None
+    return first.round_no, first.hands[seat]
 
 
 def fresh_tiles(view: SeatView, seat: int) -> frozenset[Tile]:

@@ -73,6 +73,17 @@ def test_an_order_is_kept_for_the_round_and_the_way_to_sort_for_the_next_one_too
     assert racks.find(last, 0) == Arrangement(Order.SUIT)
 
 
+def test_an_order_outlasts_that_the_hand_is_covered_for_somebody_else() -> None:
+    own = next(view for _, view in play_match("draw", 2, "covered") if view.round_no)
+    other = next(view for _, view in play_match("draw", 2, "covered", seat=1) if view.round_no)
+    racks = Racks()
+    held = racks.find(own, 0).moved(own.hand, own.hand[0], 4)
+    racks.keep(own, 0, held)
+    assert racks.find(other, 0) == held
+    assert racks.find(other, 1) == Arrangement()
+    assert racks.find(own, 0) == held
+
+
 def test_drawn_tiles_are_marked_until_the_next_turn_is_over() -> None:
     view = next(view for _, view in play_match("draw", 2, "marks") if view.hands)
     tile = parse_tile("50")
