@@ -219,8 +219,6 @@ class Play:
             case "go_on" if self._table.shown.ended is None:
                 self._cover()
                 self._session.next_round()
-            case "go_on" if self._session.room:
-                return Reset(self._stage.routes.rooms())
             case "go_on":
                 return Reset(
                     self._stage.routes.play(self._stage.matches.begin(self._stage.settings, self._stage.tempo))

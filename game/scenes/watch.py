@@ -13,7 +13,9 @@ from game.inputs import Intent, intent_of
 from game.scenes.advice_words import hint_words
 from game.scenes.stage import Stage
 from game.session.session import Session
-from game.table.lights import Lights
+from game.table.corner import HINT, UNDO, help_boxes
+from game.table.frame import Box
+from game.table.lights import Help, Lights
 from game.table.table import Table
 from rules.actions import IllegalActionError, Lay
 
@@ -72,6 +74,19 @@ class Watch:
                 return False
         return True
 
+    def presses(self, name: str) -> bool:
+        """Do what one of the small buttons asks for; return whether it was one."""
+        if name == UNDO:
+            self.take_back()
+        elif name == HINT:
+            self._session.ask_hint()
+        return name in (UNDO, HINT)
+
+    def boxes(self) -> tuple[tuple[str, Box], ...]:
+        """Return the small buttons that can be pressed now, and where they stand."""
+        can = {each.name for each in self._table.lights.helps if each.is_enabled}
+        return tuple((name, box) for name, box in help_boxes(self._table.frame) if name in can)
+
     def take_back(self) -> None:
         """Take the last move back, where that may be."""
         try:
@@ -90,9 +105,10 @@ class Watch:
         self._stage.log.write("taken back", moves=len(self._session.view.history))
         return True
 
-    def light(self, lights: Lights) -> Lights:
+    def light(self, lights: Lights, hovered: str | None = None) -> Lights:
         """Return the lights with the countdown, with a hint, or with who plays; practice is noted at the table."""
         self._table.note = tr("practice") if self._session.is_practice else ""
+        lights = replace(lights, helps=self._helps(hovered))
         countdown = self._session.countdown
         if countdown is not None:
             lights = replace(lights, countdown=countdown.share, seconds=countdown.exact)
@@ -105,6 +121,15 @@ class Watch:
         action = None if hint.advice is None else hint.advice.action
         is_free = lights.picked is None and lights.dragged_to is None
         return replace(lights, notice=words, hint=action if isinstance(action, Lay) and is_free else None)
+
+    def _helps(self, hovered: str | None) -> tuple[Help, ...]:
+        """Return the small buttons of a player who is alone with computers; none once the round is over."""
+        session, shown = self._session, self._table.shown
+        if session.is_shared or session.is_automatic or shown.is_over or not shown.round_no:
+            return ()
+        may_ask = shown.turn == session.seat and not self._table.is_moving
+        may = {HINT: may_ask, UNDO: session.may_take_back}
+        return tuple(Help(name, is_enabled, hovered == name) for name, is_enabled in may.items())
 
 
 def played_for(lights: Lights) -> Lights:

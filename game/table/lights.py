@@ -23,6 +23,22 @@ class MainButton:
 
 
 @dataclass(frozen=True, slots=True)
+class Help:
+    """A small button beside the rack: its name, and whether it can be pressed and is under the mouse."""
+
+    name: str
+    is_enabled: bool
+    is_lit: bool = False
+
+    @property
+    def state(self) -> str:
+        """The face of the button."""
+        if not self.is_enabled:
+            return "disabled"
+        return "hovered" if self.is_lit else "normal"
+
+
+@dataclass(frozen=True, slots=True)
 class Lights:
     """How the shown hand and the places on the line are lit.
 
@@ -35,7 +51,8 @@ class Lights:
     a turn time. `carried` is the tile that the mouse holds, whether it may be laid or is only given another place in
     the hand; `turning` the one whose sign for turning it is under the mouse. `tray` is the boneyard while tiles are
     picked from it. `hint` is what is advised: its tile and its place are lit; `notice` is a title and sentences over
-    the table, in large words where it `is_loud`.
+    the table, in large words where it `is_loud`. `helps` are the small buttons
+    beside the rack.
     """
 
     is_choosing: bool = False
@@ -61,6 +78,7 @@ class Lights:
     hint: Lay | None = None
     notice: tuple[str, ...] = ()
     is_loud: bool = False
+    helps: tuple[Help, ...] = ()
 
 
 DARK = Lights()

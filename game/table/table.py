@@ -18,6 +18,7 @@ from game.table.aidview import high_blits, low_blits, told_view
 from game.table.arrangement import Arrangement, Racks, fresh_tiles
 from game.table.boneyard import ShownTray, tray_blits, tray_plan
 from game.table.choosing import chosen_stand, dragged_blits, place_blits, place_boxes
+from game.table.corner import help_blits
 from game.table.covered import covered_blits
 from game.table.director import Director
 from game.table.frame import Box, Frame
@@ -333,6 +334,7 @@ class Table:
             blits += effect_blits(act.effects, time, self.gear)
             blits += callout_blits(act.callouts, time, view, self._ground, self.gear)
         blits += high_blits(view, self._ground, self.gear, self.names, self.aids, self.lights)
+        blits += help_blits(self.lights.helps, view, self._ground, self.gear)
         blits += hint_blits(lights, self._hand.slots, view, self._ground, self.gear)
         return (*blits, *dragged_blits(view, self._ground, lights, self._hand.slots, self.gear))
 

@@ -84,13 +84,17 @@ def back_in_the_pause(player: Player) -> None:
     player.click("undo")
 
 
-@pytest.mark.parametrize("way", ["keys", "pause"])
+@pytest.mark.parametrize("way", ["keys", "pause", "button", "pad"])
 def test_moves_are_taken_back_one_by_one_to_the_start_of_the_round(way: str) -> None:
     player = lay(sit_down(Settings(pace="instant", rules="block")), 3)
     lengths = [len(moves(player))]
     for _ in range(3):
         if way == "keys":
             player.press(pygame.K_z, mod=CONTROL)
+        elif way == "button":
+            player.click("undo")
+        elif way == "pad":
+            player.push(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
         else:
             back_in_the_pause(player)
         assert isinstance(player.top, Play)
@@ -184,6 +188,20 @@ def test_a_hint_can_be_had_by_mouse_alone_from_the_pause() -> None:
     player.click("menu").click("hint")
     assert isinstance(player.top, Play)
     assert wait_for_hint(player)
+
+
+def test_a_hint_can_be_had_by_the_lamp_beside_the_rack_while_it_is_the_players_turn() -> None:
+    player = lay(sit_down(Settings(pace="instant", rules="block")), 1).click("hint")
+    assert wait_for_hint(player)
+    player.matches.sessions[-1].tempo = 100.0
+    legal = last(player)["legal"]
+    assert isinstance(legal, list)
+    player.click(f"tile {legal[0]}")
+    places = [name for name in player.controls() if name.startswith("place ")]
+    player.click(places[0]) if places else None
+    if last(player)["turn"] != 0:
+        assert "hint" not in player.controls()
+        assert "undo" in player.controls()
 
 
 def test_frames_go_on_while_a_hint_is_thought_about() -> None:
