@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tests.golden import aids, hands, moving, scenes, watched
+from tests.golden import aids, hands, looks, moving, scenes, watched
 from tests.golden.spoken import SHOWN, Paint, spoken
 
 SPOKEN: Final[Mapping[str, Paint]] = dict(spoken(SHOWN, scenes.PICTURES))
@@ -16,5 +16,6 @@ PICTURES: Final[Mapping[str, Paint]] = {
     **aids.PICTURES,
     **watched.WATCHED,
     **moving.PICTURES,
+    **looks.PICTURES,
     **SPOKEN,
 }
