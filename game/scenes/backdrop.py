@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.scenes.stage import Stage
+from game.table.ahead import Painting
 
 FELT_SECONDS: Final = 0.004
 """How much of an update goes into making the felt."""
@@ -43,6 +44,7 @@ class Felt:
         self._size = _NOWHERE
         self._shown: pygame.Surface | None = None
         self._is_new = False
+        self._painting = Painting()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take the felt of this size, and have it made if there is none."""
@@ -50,17 +52,21 @@ class Felt:
         self._take()
 
     def update(self) -> None:
-        """Go on making the felt for a few milliseconds; another theme's felt is begun anew."""
-        felts = self._stage.felts
+        """Go on making the felt and then the tiles for a few milliseconds; another theme's are begun anew."""
+        felts, tiles = self._stage.felts, self._stage.gear.tiles
         if self._size != _NOWHERE and not felts.is_ready(self._size):
             felts.work(FELT_SECONDS)
+        elif self._size != _NOWHERE and not self._painting.is_done(tiles, self._size):
+            self._painting.work(tiles, self._size, FELT_SECONDS)
         if self._shown is not None and self._stage.felt(self._size) is not self._shown:
             self._take()
 
     def rest(self) -> float:
-        """Return 0 until the felt is made."""
-        is_ready = self._size == _NOWHERE or self._stage.felts.is_ready(self._size)
-        return math.inf if is_ready else 0.0
+        """Return 0 until the felt is made and the tiles are painted."""
+        if self._size == _NOWHERE:
+            return math.inf
+        is_ready = self._stage.felts.is_ready(self._size)
+        return math.inf if is_ready and self._painting.is_done(self._stage.gear.tiles, self._size) else 0.0
 
     def take_damage(self) -> tuple[pygame.Rect, ...]:
         """Return the whole window when there is another felt."""

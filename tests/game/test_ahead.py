@@ -9,10 +9,11 @@ from itertools import count
 import pygame
 import pytest
 
-from game.table.ahead import Stretched
+from game.table.ahead import Painting, Stretched
 from game.table.art import pips
 from game.table.art.theme import load_theme
 from game.table.art.tiles import TileArt
+from game.table.frame import make_frame
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.table import Table
@@ -63,6 +64,26 @@ def test_after_painting_ahead_no_tile_is_painted_any_more(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(pips, "drill", refuse)
     assert table.take_damage(0.0)
+
+
+def test_a_set_is_painted_in_slices_for_a_window_and_anew_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    tiles = TileArt(load_theme(ASSETS / "themes", "ivory", "green"))
+    ticks = count()
+    painting = Painting(clock=lambda: next(ticks) * 0.001)
+    assert not painting.is_done(tiles, LARGE)
+    worked = 0
+    while not painting.is_done(tiles, LARGE):
+        painting.work(tiles, LARGE, 0.004)
+        worked += 1
+    assert worked > 10
+    assert not painting.is_done(tiles, (1280, 720))
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("painted again")
+
+    monkeypatch.setattr(pips, "drill", refuse)
+    unit = make_frame(LARGE, 2).seats[0].unit
+    assert tiles.face(6, 4, 0, unit) is tiles.face(6, 4, 0, unit)
 
 
 def test_a_picture_is_what_was_painted_last() -> None:
