@@ -59,14 +59,8 @@ def notice_words(notice: Notice) -> tuple[str, ...]:
                 tr("The system says: {detail}").format(**told),
             )
         case ThemeFault():
-            return (
-                _theme_words(notice),
-                tr("Its file: {path}").format(path=_plain(str(notice.path))),
-                _plain(notice.detail),
-            )
-        case NotAMatch(path):
-            told = {"path": _plain(str(path))}
-            return (tr("{path} is no match that can be opened.").format(**told), _fault_words(notice))
+            told = {"path": _plain(str(notice.path)), "detail": _plain(notice.detail)}
+            return (_theme_words(notice), tr("The file {path} is at fault: {detail}").format(**told))
         case NoHome(path):
             return (
                 tr(

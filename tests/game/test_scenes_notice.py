@@ -73,8 +73,7 @@ def test_what_goes_wrong_later_is_told_later() -> None:
         (broken(OLD, Fault.UNREADABLE, detail="Permission denied"), "cannot be opened: Permission denied"),
         (BadValue(SETTINGS, "pace", "'x'", '"slow" or "fast"'), "The setting pace cannot be 'x'"),
         (FAULT, "The tiles “Black marble” cannot be used; “Ivory” are used instead."),
-        (FAULT, "Its file: tiles/marble/theme.toml"),
-        (FAULT, "pip: missing"),
+        (FAULT, "The file tiles/marble/theme.toml is at fault: pip: missing"),
         (
             replace(FAULT, half="table", used="green"),
             "The table “Marble” cannot be used; “Green felt” is used instead.",

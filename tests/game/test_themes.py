@@ -113,6 +113,11 @@ def test_words_on_plaques_panels_and_buttons_can_be_read(table: str) -> None:
         drawn = colour_at(marks.make_plaque(theme, (160, 40), lit=lit), (80, 20))
         assert contrast(theme.words, drawn) >= READABLE
     assert contrast(theme.words_faint, theme.panel) >= READABLE
+    for state in marks.STATES:
+        face = marks.make_button(theme, (160, 40), state=state)
+        darkest = min(contrast(theme.words, colour_at(face, (80, y))) for y in (10, 20, 30))
+        needed = 3.0 if state == "disabled" else READABLE if table == "slate" else 4.5
+        assert darkest >= needed, (state, darkest)
 
 
 @pytest.mark.parametrize("tiles", TILES)
