@@ -112,6 +112,5 @@ class Custom(Beside):
         """Choose what was kept or what is left, and write it down."""
         stage = self._stage
         stage.change(replace(stage.settings, custom_rules=wish.custom_rules))
-        seconds = None if wish.custom == self._wish.custom else self._answers["turn_seconds"]
-        self._tell(wish if seconds is None else replace(wish, turn_seconds=seconds))
+        self._tell(wish)
         return Pop()

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.scenes.names import seat_players, usual_name
 from game.scenes.wording import rules_words
-from game.store.checks import MOST_CUSTOM, is_name
+from game.store.checks import MOST_CUSTOM, TURN_TIMES, is_name
 from game.store.settings import Settings, base_rules
 from rules.presets import PRESETS
 from rules.record import PERSON
@@ -39,10 +39,16 @@ def fit(settings: Settings) -> Settings:
 def with_rules(settings: Settings, value: str) -> Settings:
     """Return the settings with other rules, their own target, and seats that they allow; see `rules_value`."""
     if value.startswith(_OWN):
-        settings = replace(settings, custom=value.removeprefix(_OWN))
+        settings = _with_time(replace(settings, custom=value.removeprefix(_OWN)))
     else:
         settings = replace(settings, rules=value, custom="")
     return fit(replace(settings, target=base_rules(settings).target or 0))
+
+
+def _with_time(settings: Settings) -> Settings:
+    """Return the settings with the turn time of the player's own rules, where it is one that can be chosen."""
+    seconds = base_rules(settings).turn_seconds or 0
+    return replace(settings, turn_seconds=seconds) if seconds in TURN_TIMES else settings
 
 
 def rules_value(settings: Settings) -> str:
@@ -62,7 +68,7 @@ def keep_rules(settings: Settings, rules: Ruleset) -> Settings:
     code = format_code(rules)
     others = tuple(each for each in settings.custom_rules if parse_code(each).key != rules.key)
     kept = (*others, code)[-MOST_CUSTOM:]
-    return fit(replace(settings, custom=code, custom_rules=kept, target=rules.target or 0))
+    return fit(_with_time(replace(settings, custom=code, custom_rules=kept, target=rules.target or 0)))
 
 
 def forget_rules(settings: Settings, code: str) -> Settings:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rules.bots import BOTS
 from rules.bots.styles import CHARACTERS
+from rules.clashes import LARGEST
 from rules.presets import PRESETS
 from rules.record import PERSON
 from rules.ruleset import FEWEST_SEATS, MOST_SEATS
@@ -159,7 +160,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "text_percent": _whole(100, 200),
     "rules": _choice(*PRESETS),
     "seats": _whole(FEWEST_SEATS, MOST_SEATS),
-    "target": _whole(0, 1000),
+    "target": _whole(0, LARGEST),
     "names": Kind(f"{MOST_SEATS} names of one line, at most {LONGEST_NAME} characters each", _names),
     "level": _choice(*BOTS),
     "players": Kind(f'{MOST_SEATS} players, each "{PERSON}", a level or nothing', _seats_of(("", PERSON, *BOTS))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import get_type_hints
 
 import pygame
@@ -12,7 +13,7 @@ from game.scenes.answers import answer_words, clash_words
 from game.scenes.new_game import NewGame
 from game.scenes.questions import answered, parts, question_rows
 from game.scenes.share import slip_words
-from game.store.settings import Settings, chosen_rules
+from game.store.settings import Settings, chosen_rules, parse_settings, write_settings
 from game.ui.rows import Choice, Slider, Toggle
 from rules.clashes import Clash, Kind
 from rules.drafts import Draft, draft
@@ -139,6 +140,22 @@ def test_a_slip_in_a_code_is_told_in_a_sentence(typed: str, sentence: str) -> No
     player = at_custom().click("share").click("code").type(typed).click("take")
     assert player.screen == "share"
     assert sentence in player.spoken().values()
+
+
+def test_rules_from_far_outside_are_played_and_come_back_at_the_next_start(tmp_path: Path) -> None:
+    far = replace(AT_HOME, fewest_target=2000, most_target=9000, target=5000, turn_seconds=25)
+    player = at_custom().click("share").click("code").type(format_code(far)).click("take").click("keep").click("start")
+    assert player.matches.sessions[0].record.rules == replace(far, turn_seconds=None)
+    settings = player.stage.settings
+    assert parse_settings(write_settings(settings), tmp_path) == (settings, ())
+
+
+def test_a_turn_time_of_ones_own_rules_comes_with_them() -> None:
+    timed = replace(AT_HOME, turn_seconds=30)
+    player = (
+        at_custom().click("share").click("code").type(format_code(timed)).click("take").click("keep").click("start")
+    )
+    assert player.matches.sessions[0].record.rules == timed
 
 
 def test_a_code_of_the_rules_is_shown_while_they_can_be_played() -> None:

@@ -118,7 +118,7 @@ BAD = {
     "text_percent": (99, 201),
     "rules": ("chess", 1),
     "seats": (1, 5, "2"),
-    "target": (-1, 1001, 100.5),
+    "target": (-1, 1_000_001, 100.5),
     "names": (["Ana"], "Ana", ["a", "b", "c", 4], ["a", "b", "c", "x\ny"]),
     "level": ("genius", "person"),
     "players": (["person"], ["person", "genius", "easy", "easy"], "person"),
