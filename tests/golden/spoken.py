@@ -15,11 +15,12 @@ from typing import Final, NamedTuple
 import pygame
 
 from game import paths
-from game.i18n import SOURCE, set_language
+from game.i18n import SOURCE, is_mirrored, set_language
 from game.i18n.pseudo import LONG, MIRRORED
 from game.scene import Scene
 from game.scenes.choice import Choice, lays_of
 from game.scenes.lighting import lights_for
+from game.scenes.setting_rows import ROWS
 from game.scenes.stage import Routes, Stage
 from game.store.history import Past
 from game.store.played import Played
@@ -40,6 +41,8 @@ from tests.strategies import play
 Paint = Callable[[], pygame.Surface]
 Show = Callable[[Settings], pygame.Surface]
 HD: Final = (1280, 720)
+ONWARDS: Final = pygame.K_LEFT
+"""What the right arrow is in a language from right to left."""
 
 
 class Way(NamedTuple):
@@ -84,6 +87,12 @@ def _finished() -> tuple[tuple[Past, ...], dict[Path, Played]]:
     return (*listed, Past(Path("others.domino"), days[0], None)), whole
 
 
+def settings_page(page: str, *steps: int | str) -> Show:
+    """Return how a page of the settings is shown, or what lies behind a control of it."""
+    turned = (pygame.K_TAB, *[pygame.K_RIGHT] * tuple(ROWS).index(page))
+    return screen(lambda routes, _: routes.settings(), *turned, *steps)
+
+
 def match(*steps: int | str) -> Show:
     """Return how a screen over a match is shown; the match was left in its second round."""
 
@@ -113,7 +122,7 @@ def _after(player: Player, steps: Sequence[int | str]) -> pygame.Surface:
     """Do what leads on, and paint what is there then."""
     for step in steps:
         if isinstance(step, int):
-            player.press(step)
+            player.press(ONWARDS if step == pygame.K_RIGHT and is_mirrored() else step)
         else:
             player.click(step)
     player.wait(0.5)
@@ -158,10 +167,13 @@ SHOWN: Final[Mapping[str, Show]] = {
     "title": screen(lambda routes, _: routes.title()),
     "new-game": screen(lambda routes, _: routes.new_game()),
     "settings": screen(lambda routes, _: routes.settings()),
-    "settings-end": screen(lambda routes, _: routes.settings(), *[pygame.K_DOWN] * 40),
+    **{f"settings-{page}": settings_page(page) for page in tuple(ROWS)[1:]},
+    "remap": settings_page("keys", "remap"),
+    "question": settings_page("files", "delete"),
     "statistics": screen(lambda routes, _: routes.statistics()),
     "history": screen(lambda routes, _: routes.history()),
     "past": screen(lambda routes, _: routes.past(next(iter(_finished()[1])))),
+    "rooms": screen(lambda routes, _: routes.rooms()),
     "people": screen(lambda routes, _: routes.people()),
     "help": screen(lambda routes, _: routes.help()),
     "help-keys": screen(lambda routes, _: routes.help(), pygame.K_PAGEDOWN),
