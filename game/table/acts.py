@@ -9,7 +9,7 @@ from game.i18n import tr
 from game.table.act import Act, Callout, Counting, Held, Knock, Sound
 from game.table.dealing import stage_deal
 from game.table.effects import Effect, Flyer, Ripple, Tag, scatter
-from game.table.endings import plaque_middle, stage_end, stage_match
+from game.table.endings import number_pixels, plaque_middle, stage_end, stage_match
 from game.table.flights import Flight, line_flights
 from game.table.ground import Ground, line_stands
 from game.table.layout import Layout
@@ -163,7 +163,7 @@ def _scoring(act: Act, event: Scored, ground: Ground) -> Act:
     stand = line_stands(layout).get(laid) if laid is not None else None
     origin = goal if stand is None else (stand.x, stand.y)
     words = tr("+{points}").format(points=event.points)
-    number = Flyer(start, SCORE_SECONDS, words, origin, goal, round(text * 1.7))
+    number = Flyer(start, SCORE_SECONDS, words, origin, goal, number_pixels(ground, view))
     lands = start + SCORE_SECONDS
     return replace(
         act,

@@ -139,11 +139,12 @@ def _points(
         return (), None, start
     winner = event.winner if event.winner is not None else view.rules.sides(view.seats)[event.side][0]
     goal, text = plaque_middle(ground, view, winner), ground.frame(view).text
+    pixels = number_pixels(ground, view)
     plus = [seat for seats in counted_hands(view.rules, event)[:1] for seat in seats if event.hands[seat]]
     sources = [(_hand_middle(ground, view, seat), str(pips_of(event.hands[seat]))) for seat in plus if seat != winner]
     sources = sources or [(ground.frame(view).line.centre, tr("+{points}").format(points=event.points))]
     numbers: list[Effect] = [
-        Flyer(start + number * POINTS_EVERY, POINTS_SECONDS, words, middle, goal, round(text * 1.7))
+        Flyer(start + number * POINTS_EVERY, POINTS_SECONDS, words, _inside(ground, middle, pixels), goal, pixels)
         for number, (middle, words) in enumerate(sources)
     ]
     lands = start + POINTS_SECONDS
@@ -151,6 +152,18 @@ def _points(
     numbers.append(Ripple(last, LAST_SECONDS, goal, (text, text * 5)))
     counting = Counting(lands - 0.1, last - lands + LAST_SECONDS, act.before.scores, event.scores)
     return tuple(numbers), counting, last + LAST_SECONDS
+
+
+def number_pixels(ground: Ground, view: SeatView) -> int:
+    """Return the height of a number that flies; it grows less than other words, so that it hides little."""
+    frame = ground.frame(view)
+    return round(1.7 * min(frame.text, 1.3 * frame.base))
+
+
+def _inside(ground: Ground, middle: Point, pixels: int) -> Point:
+    """Return a point near this one from which a number of this height does not reach out of the window."""
+    wide, high = ground.size
+    return min(max(middle[0], 1.6 * pixels), wide - 1.6 * pixels), min(max(middle[1], pixels), high - pixels)
 
 
 def _hand_middle(ground: Ground, view: SeatView, seat: int) -> Point:

@@ -18,6 +18,8 @@ from rules.view import SeatView
 
 LARGE: Final = 2.6
 """How large the words over the line are, in plain words."""
+MOST_TEXT: Final = 1.4
+"""They grow with the words that the player wants up to so many usual heights: the line is to be seen beside them."""
 LARGE_SHARE: Final = 0.3
 """In which share of their time they come down."""
 SPOKEN: Final = 1.15
@@ -50,7 +52,8 @@ def _beside_blits(callout: Callout, view: SeatView, ground: Ground, gear: Gear) 
 def _large_blits(words: str, at: float, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
     """Yield words that come down on the middle of the line and stay: what everybody should see."""
     frame = ground.frame(replace(view, result=None, ended=None))
-    pixels = round(frame.text * (LARGE + 1.2 * (1.0 - ease_out(min(at / LARGE_SHARE, 1.0)))))
+    text = min(frame.text, MOST_TEXT * frame.base)
+    pixels = round(text * (LARGE + 1.2 * (1.0 - ease_out(min(at / LARGE_SHARE, 1.0)))))
     surface = gear.fonts.render(words, pixels, gear.theme.score, bold=True)
     size = surface.get_width() + 2 * pixels, surface.get_height() + pixels // 3
     box = Box(frame.line.centre[0] - size[0] // 2, frame.line.centre[1] - size[1] // 2, *size)

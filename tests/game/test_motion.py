@@ -262,6 +262,21 @@ def test_drawing_only_the_damage_of_any_act_is_drawing_everything(game: tuple[st
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(screen, "RGB")
 
 
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_numbers_set_off_inside_the_window(size: tuple[int, int], percent: int) -> None:
+    window, found = pygame.Rect((0, 0), size), 0
+    for key, seats, rounds in GAMES:
+        ground = Ground(size, 0, seats, percent)
+        for event, before, after in one_of_each(key, seats, rounds):
+            for effect in make_act(event, before, after, ground, 1.0).effects:
+                if isinstance(effect, Flyer):
+                    assert window.inflate(-effect.pixels, -effect.pixels).collidepoint(effect.origin)
+                    assert window.collidepoint(effect.goal)
+                    found += 1
+    assert found
+
+
 def test_new_easings_begin_and_end_where_they_should() -> None:
     assert [ease(0.0) for ease in (ease_in, ease_slam, cliff, knocks)] == [0.0] * 4
     assert [ease(1.0) for ease in (ease_in, ease_slam)] == [1.0, 1.0]
