@@ -70,7 +70,9 @@ class Room:
     @property
     def turn(self) -> int | None:
         """The seat in turn, or None between rounds and after the match."""
-        return self._match.round.turn if self._match.round and not self._match.round.outcome else None
+        if self._match.ended is not None or self._match.round is None or self._match.round.outcome is not None:
+            return None
+        return self._match.round.turn
 
     def deal(self, seed: str, now: float) -> Answer:
         """Deal the next round from a seed made outside."""

@@ -11,6 +11,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Final, cast
 
 from game.session.brain import Asked, Plea, Question, think_here
+from rules.actions import Pass
 from rules.bots import BOTS
 from rules.view import legal_actions
 
@@ -90,7 +91,7 @@ class Thinker:
             who = f"the computer player '{asked.level}'" if isinstance(asked, Question) else "the adviser"
             if not self._is_closed:
                 _tell(partial(self._log, f"{who} failed:\n{traceback.format_exc()}"))
-            return legal_actions(asked.seen)[0] if isinstance(asked, Question) else ()
+            return next(iter(legal_actions(asked.seen)), Pass()) if isinstance(asked, Question) else ()
 
 
 def share_time() -> None:

@@ -10,8 +10,8 @@ import pytest
 from game.session.hints import Hint, Hints
 from game.session.local import LocalSession, new_local
 from game.session.talk import Verdict
-from game.session.thinker import Thinker
-from rules.actions import IllegalActionError
+from game.session.thinker import Question, Thinker
+from rules.actions import IllegalActionError, Pass
 from rules.bots.advice import Advice, Because
 from rules.events import MatchEnded
 from rules.presets import PRESETS
@@ -278,4 +278,33 @@ def test_giving_up_finishes_the_match_once_and_the_record_says_who() -> None:
     assert replay(finished[0]).match.ended == session.view.ended
     with pytest.raises(IllegalActionError, match="the match is over"):
         session.give_up()
+    session.close()
+
+
+@pytest.mark.parametrize("ends", ["draw", "give_up"])
+def test_a_match_that_ends_in_a_computers_turn_is_over_for_the_computer_too(ends: str) -> None:
+    bot = FakeBot()
+    table = Table(COMPUTER_CHOOSES, bot, tempo=5.0)
+    table.session.poll(0.0)
+    table.wait_for_answer()
+    if ends == "draw":
+        table.session.offer_draw()
+    else:
+        table.session.give_up()
+    told = [event for second in range(20) for event in table.session.poll(10.0 + second)]
+    assert [type(event) for event in told] == [MatchEnded]
+    assert len(bot.asked) == 1
+    assert table.logged == []
+    assert table.session.view.turn is None
+    assert table.session.countdown is None
+
+
+def test_a_bot_that_fails_where_nothing_is_legal_stops_no_thinking() -> None:
+    session = seated(seed="failing")
+    other = session._room.view(1 if session.view.turn == 0 else 0)  # noqa: SLF001 - a view of a seat not in turn
+    thinker = Thinker(lambda _: None, lambda: None, {"fake": FakeBot(lambda seen: legal_actions(seen)[0])})
+    assert not legal_actions(other)
+    for _ in range(2):
+        assert thinker.ask(Question(other, "fake", 1.0, Random(1))).result(PATIENCE) == Pass()
+    thinker.close()
     session.close()
