@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+_ISOLATES: Final = frozenset("\u2066\u2067\u2068")
+_END_OF_ISOLATE: Final = "\u2069"
 _MAY_BREAK: Final = "\u200b"
 """A place without a blank at which a word may be broken; Thai and Khmer write their words without blanks."""
 _NEVER_FIRST: Final = frozenset(
@@ -24,6 +26,22 @@ def unbroken_parts(words: str) -> Iterator[tuple[str, str]]:
         for part in _parts(word.replace("\ue000", "\u00a0")):
             yield between, part
             between = ""
+
+
+def close_isolates(lines: Sequence[str]) -> list[str]:
+    """Return lines of which each closes what it isolates, and opens again what the line before had to close."""
+    closed: list[str] = []
+    waiting = ""
+    for line in lines:
+        whole = waiting + line
+        waiting = ""
+        for sign in whole:
+            if sign in _ISOLATES:
+                waiting += sign
+            elif sign == _END_OF_ISOLATE:
+                waiting = waiting[:-1]
+        closed.append(whole + _END_OF_ISOLATE * len(waiting))
+    return closed
 
 
 def _parts(word: str) -> Iterator[str]:

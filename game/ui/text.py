@@ -15,7 +15,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.i18n import is_mirrored
-from game.ui.breaking import unbroken_parts
+from game.ui.breaking import close_isolates, unbroken_parts
 from game.ui.coverage import letters_of
 from game.ui.scripts import LATIN, Family, Part, is_simple, parts_of
 
@@ -89,7 +89,7 @@ class Fonts:
                 lines.append(line)
             *broken, line = self._break(word, pixels, width, bold)
             lines.extend(broken)
-        return [*lines, line]
+        return close_isolates([*lines, line])
 
     def _break(self, word: str, pixels: int, width: int, bold: bool) -> list[str]:  # noqa: FBT001
         """A word in parts that fit; a single letter always counts as fitting."""

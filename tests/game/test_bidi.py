@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from game.ui.bidi import Run, levels_of, order, runs_of
 from game.ui.brackets import pair_brackets
-from game.ui.breaking import unbroken_parts
+from game.ui.breaking import close_isolates, unbroken_parts
 from game.ui.scripts import family_of, parts_of
 
 CASES = json.loads((Path(__file__).parent / "cases" / "bidi.json").read_text(encoding="utf-8"))
@@ -89,3 +89,8 @@ def test_marks_go_with_their_letter_and_marks_of_order_are_not_drawn() -> None:
 )
 def test_lines_are_broken_where_the_script_allows_it(words: str, parts: list[tuple[str, str]]) -> None:
     assert list(unbroken_parts(words)) == parts
+
+
+def test_a_name_that_is_broken_over_lines_stays_isolated_on_each() -> None:
+    assert close_isolates(["a \u2068שרה", "כהן\u2069 b", "c"]) == ["a \u2068שרה\u2069", "\u2068כהן\u2069 b", "c"]
+    assert close_isolates(["\u2069a"]) == ["\u2069a"]
