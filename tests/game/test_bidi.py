@@ -92,5 +92,5 @@ def test_lines_are_broken_where_the_script_allows_it(words: str, parts: list[tup
 
 
 def test_a_name_that_is_broken_over_lines_stays_isolated_on_each() -> None:
-    assert close_isolates(["a \u2068שרה", "כהן\u2069 b", "c"]) == ["a \u2068שרה\u2069", "\u2068כהן\u2069 b", "c"]
+    assert close_isolates(["a \u2068שרה", "כהנ\u2069 b", "c"]) == ["a \u2068שרה\u2069", "\u2068כהנ\u2069 b", "c"]
     assert close_isolates(["\u2069a"]) == ["\u2069a"]
