@@ -19,6 +19,15 @@ _PATIENCE: Final = 0.38
 """Seconds after which an arrow that is held presses again."""
 _EVERY: Final = 0.11
 """Seconds from then on from press to press."""
+_PLAIN: Final = frozenset({
+    pygame.JOYAXISMOTION,
+    pygame.JOYBALLMOTION,
+    pygame.JOYHATMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.JOYDEVICEREMOVED,
+})  # fmt: skip
+"""What SDL tells of the same device as a plain joystick; to block it would silence the pad, which SDL makes of it."""
 UNKNOWN: Final = "a game pad was plugged in whose buttons nobody has named yet: it is ignored"
 CANNOT_OPEN: Final = "a game pad was plugged in that cannot be used: {error}"
 CAME: Final = "a game pad was plugged in: {name}"
@@ -78,6 +87,8 @@ class Pads:
             return self._come(event)
         if event.type == pygame.CONTROLLERDEVICEREMOVED:
             return self._go(event)
+        if event.type in _PLAIN:
+            return ()
         if event.type == pygame.JOYDEVICEADDED:
             self._look_at(event.device_index)
         elif event.type == pygame.CONTROLLERAXISMOTION:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
+from pathlib import Path
 
 import pygame
 
 from game.inputs import Intent, intent_of
 from game.pads import UNKNOWN, Pads
+
+ROOT = Path(__file__).parents[2]
 
 
 class FakePad:
@@ -137,3 +142,20 @@ def test_what_is_held_is_let_go_when_the_pad_or_the_window_goes() -> None:
         pads.follow(_button(pygame.CONTROLLER_BUTTON_DPAD_UP), 0.0)
         pads.follow(leaving, 0.1)
         assert pads.repeat(9.0) == ()
+
+
+def test_a_pad_that_sdl_makes_itself_is_heard_held_unplugged_and_heard_again() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.game.virtual_pad"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    heard = [part.splitlines() for part in done.stdout.split("-- ")[1:]]
+    parts = {lines[0]: lines[1:] for lines in heard}
+    assert parts["plugged in"] == ["log: a game pad was plugged in: Virtual Controller", "ControllerDeviceAdded"]
+    assert parts["pressed"] == ["ControllerButtonDown PICK"]
+    assert parts["released"] == ["ControllerButtonUp"]
+    assert parts["pushed"] == ["ControllerButtonDown RIGHT"]
+    assert 1 <= parts["held"].count("ControllerButtonDown RIGHT") <= 4
+    assert parts["let go"] == []
+    assert parts["unplugged"] == ["log: a game pad was unplugged", "ControllerDeviceRemoved"]
+    assert parts["a wheel"] == [f"log: {UNKNOWN}"]
+    assert parts["plugged in again"][0] == "log: a game pad was plugged in: Virtual Controller"
