@@ -259,6 +259,7 @@ def _double_in_bend(end: Cursor, land: Land) -> Step:
     """Lay a double across the bend; along it, or along the next row, where the rows must lie closer."""
     begins_row = end.y + 1 - end.row >= end.pitch
     deepest_row = end.y + 1 if begins_row else end.y + 5
-    if deepest_row + REACH <= land.bottom:
+    needed = 1 if land.rises and not end.is_rising else REACH  # a short arm may have but one row, without doubles
+    if deepest_row + needed <= land.bottom:
         return Step(Spot(end.x, end.y + 1, RIGHT), end._replace(y=end.y + 2, after=After.DOUBLE))
     return _beside(end) if begins_row else _plain_in_bend(end)
