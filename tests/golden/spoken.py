@@ -19,7 +19,9 @@ from game.i18n import SOURCE, is_mirrored, set_language
 from game.i18n.pseudo import LONG, MIRRORED
 from game.scene import Scene
 from game.scenes.choice import Choice, lays_of
+from game.scenes.lesson import Lesson
 from game.scenes.lighting import lights_for
+from game.scenes.reading_pages import ReadingPage
 from game.scenes.setting_rows import ROWS
 from game.scenes.stage import Routes, Stage
 from game.store.history import Past
@@ -173,6 +175,11 @@ SHOWN: Final[Mapping[str, Show]] = {
     "statistics": screen(lambda routes, _: routes.statistics()),
     "history": screen(lambda routes, _: routes.history()),
     "past": screen(lambda routes, _: routes.past(next(iter(_finished()[1])))),
+    "learn": screen(lambda routes, _: routes.learn()),
+    "lesson": screen(lambda _, stage: Lesson(stage, "fives")),
+    "task": screen(lambda _, stage: Lesson(stage, "count")),
+    "reading": screen(lambda _, stage: ReadingPage(stage, "past")),
+    "credits": screen(lambda routes, _: routes.credits()),
     "rooms": screen(lambda routes, _: routes.rooms()),
     "people": screen(lambda routes, _: routes.people()),
     "help": screen(lambda routes, _: routes.help()),
