@@ -27,7 +27,7 @@ def paint_ahead(view: SeatView, ground: Ground, gear: Gear, slots: Slots) -> Ite
     for tile, slot in slots.items():
         gear.tiles.face(tile.high, tile.low, round(slot.degrees / 90) % 4, slot.unit)
         yield
-    for seat in range(view.seats):
+    for seat in range(len(view.hands)):
         if seat != ground.seat:
             for stand in ground.hand(view, seat)[:1]:
                 tile_blits(gear, None, stand)

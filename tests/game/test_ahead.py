@@ -9,7 +9,7 @@ from itertools import count
 import pygame
 import pytest
 
-from game.table.ahead import Painting, Stretched
+from game.table.ahead import Painting, Stretched, paint_ahead
 from game.table.art import pips
 from game.table.art.theme import load_theme
 from game.table.art.tiles import TileArt
@@ -17,7 +17,7 @@ from game.table.frame import make_frame
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.table import Table
-from tests.game.tables import ASSETS, NAMES, make_gear, make_table, plain_felt, play_match
+from tests.game.tables import ASSETS, NAMES, begin, make_gear, make_table, plain_felt, play_match
 
 LARGE = (1920, 1080)
 
@@ -84,6 +84,10 @@ def test_a_set_is_painted_in_slices_for_a_window_and_anew_for_another(monkeypatc
     monkeypatch.setattr(pips, "drill", refuse)
     unit = make_frame(LARGE, 2).seats[0].unit
     assert tiles.face(6, 4, 0, unit) is tiles.face(6, 4, 0, unit)
+
+
+def test_a_table_before_the_first_deal_is_painted_ahead_too() -> None:
+    assert list(paint_ahead(begin(), Ground(LARGE, 0, 2), make_gear(), {})) == []
 
 
 def test_a_picture_is_what_was_painted_last() -> None:
