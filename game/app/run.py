@@ -25,9 +25,11 @@ from game.loop.window import Window, open_window
 from game.pads import Pads
 from game.paths import Folders
 from game.scene import Scene
+from game.scenes.credits import Credits
 from game.scenes.handover import Handover
 from game.scenes.help import Help
 from game.scenes.history import HistoryScene
+from game.scenes.learn import Learn
 from game.scenes.levels import Levels
 from game.scenes.log import Log, open_log
 from game.scenes.new_game import NewGame
@@ -42,6 +44,7 @@ from game.scenes.stage import Routes, Stage
 from game.scenes.statistics import StatisticsScene
 from game.scenes.title import Title
 from game.scenes.voice import Voice
+from game.scenes.welcome import Welcome
 from game.speech import Speech
 from game.store.claim import claim
 from game.store.settings import Settings
@@ -62,7 +65,7 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
         closing(Shelf(replace(folders, saves=saves))) as shelf,
         closing(_open_log(wishes, started)) as log,
     ):
-        settings = shelf.load_settings()
+        is_first, settings = shelf.is_new, shelf.load_settings()
         speak(_wished(settings, wishes).language)
         window = _open_window(wishes, settings)
         with closing(window):
@@ -77,7 +80,7 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
             )
             try:
                 brought = _open_match(stage, wishes.file) if wishes.file is not None else None
-                loop.run(Title(stage), brought)
+                loop.run(Title(stage), brought or (Welcome(stage) if is_first else None))
             finally:
                 stage.sounds.close()
                 stage.voice.close()
@@ -149,6 +152,8 @@ def make_routes(stage: Callable[[], Stage]) -> Routes:
         statistics=lambda: StatisticsScene(stage()),
         people=lambda: People(stage()),
         rooms=lambda: Rooms(stage()),
+        learn=lambda: Learn(stage()),
+        credits=lambda: Credits(stage()),
         history=lambda: HistoryScene(stage()),
         past=lambda path: _past(stage(), path),
         help=lambda: Help(stage()),

@@ -61,6 +61,9 @@ def notice_words(notice: Notice) -> tuple[str, ...]:
         case ThemeFault():
             told = {"path": _plain(str(notice.path)), "detail": _plain(notice.detail)}
             return (_theme_words(notice), tr("The file {path} is at fault: {detail}").format(**told))
+        case NotAMatch(path):
+            told = {"path": _plain(str(path))}
+            return (tr("{path} is no match that can be opened.").format(**told), _fault_words(notice))
         case NoHome(path):
             return (
                 tr(

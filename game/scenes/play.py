@@ -219,6 +219,8 @@ class Play:
             case "go_on" if self._table.shown.ended is None:
                 self._cover()
                 self._session.next_round()
+            case "go_on" if self._session.room:
+                return Reset(self._stage.routes.rooms())
             case "go_on":
                 return Reset(
                     self._stage.routes.play(self._stage.matches.begin(self._stage.settings, self._stage.tempo))
@@ -316,9 +318,14 @@ class Play:
         self._table.lights = self._watch.light(self._table.lights, self._hovered)
         if self._session.awaited is not None and act is None:
             self._table.lights = replace(self._table.lights, message="")
+        self._table.lights = self._guided(self._table.lights)
         self._stage.voice.follow_table(self._table.lights)
         if self._stage.log.is_open:
             self._report()
+
+    def _guided(self, lights: Lights) -> Lights:
+        """Return the lights as the scene wants them at last: a lesson says more than a match."""
+        return lights
 
     def _target_at(self, at: tuple[int, int]) -> str | None:
         """Return the name of the button under a pixel."""

@@ -65,6 +65,8 @@ class Routes:
     statistics: Callable[[], Scene]
     people: Callable[[], Scene]
     rooms: Callable[[], Scene]
+    learn: Callable[[], Scene]
+    credits: Callable[[], Scene]
     history: Callable[[], Scene]
     past: Callable[[Path], Scene]
     help: Callable[[], Scene]

@@ -62,9 +62,10 @@ class Title(Page):
             ),
             Button("play", play, is_main=not self._saved),
             Buttons((Button("new_game", tr("New game")), Button("rooms", tr("Rooms")))),
-            Buttons((Button("settings", tr("Settings")), Button("statistics", tr("Statistics")))),
+            Buttons((Button("learn", tr("How to play")), Button("statistics", tr("Statistics")))),
             Buttons((Button("history", tr("History")), Button("people", tr("Players")))),
-            Buttons((Button("help", tr("Help")), Button("quit", tr("Quit")))),
+            Buttons((Button("settings", tr("Settings")), Button("help", tr("Help")))),
+            Buttons((Button("credits", tr("Credits")), Button("quit", tr("Quit")))),
             *self._hint(),
         )
 
@@ -92,6 +93,8 @@ class Title(Page):
                     "settings": routes.settings,
                     "statistics": routes.statistics,
                     "history": routes.history,
+                    "learn": routes.learn,
+                    "credits": routes.credits,
                     "rooms": routes.rooms,
                     "people": routes.people,
                     "help": routes.help,

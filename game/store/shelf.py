@@ -56,6 +56,12 @@ class Shelf:
         self._profiles: Profiles | None = None
         self._history = History(folders.records, folders.settings)
 
+    @property
+    def is_new(self) -> bool:
+        """Whether nobody has played here before: there are neither settings nor a copy of them."""
+        path = self._folders.settings / kept_settings.FILE
+        return not (path.exists() or files.previous_of(path).exists() or self._folders.is_temporary)
+
     def load_settings(self) -> Settings:
         """Return the settings, with defaults where there are none that can be used."""
         found = kept_settings.load_settings(self._folders.settings)

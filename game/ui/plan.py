@@ -20,6 +20,7 @@ from game.ui.rows import (
     Gap,
     Heading,
     Label,
+    Picture,
     Row,
     Slider,
     Table,
@@ -134,6 +135,8 @@ def _place_row(row: Row, width: int, pen: Pen, top: int, line: int) -> list[Plac
             return [Placed(row, rect, line, columns=columns)]
         case Bars() | Curve():
             return [Placed(row, pygame.Rect(0, top, width, plot_height(row, pen)), line)]
+        case Picture():
+            return [Placed(row, pygame.Rect(0, top, width, row.height(width)), line)]
         case Button():
             tall = max(sizes.control, round(sizes.text * _DETAIL)) if row.detail else sizes.control
             return [Placed(row, pygame.Rect(0, top, width, tall), line)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
+
+from pygame import Surface
 
 Value: TypeAlias = str | int | bool
 
@@ -155,8 +157,21 @@ class Curve:
     last: str
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Something drawn across the form; pictures with the same `key` are the same.
+
+    `make` paints it for a width in pixels, `height` tells how high it will be.
+    """
+
+    name: str
+    make: Callable[[int], Surface] = field(compare=False)
+    height: Callable[[int], int] = field(compare=False)
+    key: Hashable = None
+
+
 Control: TypeAlias = Button | Choice | Toggle | Slider | TextLine
-Row: TypeAlias = Heading | Label | Gap | Buttons | Table | Bars | Curve | Control
+Row: TypeAlias = Heading | Label | Gap | Buttons | Table | Bars | Curve | Picture | Control
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from functools import lru_cache
+from typing import Final, assert_never
 
 import pygame
 
 from game.ui.pen import Ink, Pen
 from game.ui.plan import LINE, Placed
 from game.ui.plots import draw_bars, draw_curve
-from game.ui.rows import Bars, Button, Buttons, Choice, Curve, Gap, Heading, Label, Slider, Table, TextLine, Toggle
+from game.ui.rows import (
+    Bars,
+    Button,
+    Buttons,
+    Choice,
+    Curve,
+    Gap,
+    Heading,
+    Label,
+    Picture,
+    Slider,
+    Table,
+    TextLine,
+    Toggle,
+)
 from game.ui.tables import draw_table
+
+_PICTURES_BOUND: Final = 16
 
 
 def draw_title(screen: pygame.Surface, pen: Pen, words: str, rect: pygame.Rect) -> None:
@@ -41,6 +58,8 @@ def draw_still(screen: pygame.Surface, pen: Pen, placed: Placed) -> None:
             draw_bars(screen, pen, row, placed.rect)
         case Curve():
             draw_curve(screen, pen, row, placed.rect)
+        case Picture():
+            screen.blit(_painted(row, placed.rect.w), placed.rect)
         case Button() | Buttons() | Gap():
             pass
         case Choice() | Toggle() | Slider() | TextLine():
@@ -49,6 +68,12 @@ def draw_still(screen: pygame.Surface, pen: Pen, placed: Placed) -> None:
                 _draw_lines(screen, pen, placed.words, placed.label, ink)
         case _:
             assert_never(row)
+
+
+@lru_cache(_PICTURES_BOUND)
+def _painted(row: Picture, width: int) -> pygame.Surface:
+    """Return the picture of a row, painted once for each width."""
+    return row.make(width)
 
 
 def spell_still(placed: Placed) -> tuple[tuple[str, str, pygame.Rect], ...]:

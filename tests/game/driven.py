@@ -38,8 +38,11 @@ def display(size: tuple[int, int] = (1400, 900)) -> Iterator[str]:
 class Game:
     """One run of the game."""
 
-    def __init__(self, screen: str, folder: Path, *words: str) -> None:
+    def __init__(self, screen: str, folder: Path, *words: str, is_first: bool = False) -> None:
         self.folder = folder
+        settings = folder / "settings.toml"
+        if not is_first and not settings.exists():  # somebody who was here before is offered no lesson
+            settings.write_text("schema = 1\n", encoding="utf-8")
         self._log = folder / "log.jsonl"
         self._log.unlink(missing_ok=True)
         self._env = {**os.environ, "DISPLAY": screen, "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_AUDIODRIVER": "dummy"}

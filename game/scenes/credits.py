@@ -1,0 +1,67 @@
+"""Whose work is in the game: its own, and what it carries of others, with their licences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game import __version__, paths
+from game.i18n import tr
+from game.scene import Change, Pop
+from game.scenes.page import Page, on_felt
+from game.ui.place import Place
+from game.ui.rows import Answer, Button, Gap, Heading, Label, Row, Table
+
+_WIDTH: Final = 42.0
+_LIBRARIES: Final = (
+    ("pygame-ce", "LGPL 2.1"),
+    ("pygame_gui", "MIT"),
+    ("platformdirs", "MIT"),
+    ("SDL 2, SDL_image, SDL_mixer, SDL_ttf", "zlib"),
+    ("FreeType", "FTL"),
+    ("HarfBuzz", "MIT"),
+    ("Python", "PSF"),
+)
+"""What the game is built with, and under which licence."""
+
+
+class Credits(Page):
+    """Nothing here is an advertisement."""
+
+    name = "credits"
+
+    def title(self) -> str:
+        """Return what this is."""
+        return tr("Credits")
+
+    def rows(self) -> Sequence[Row]:
+        """Return what is ours, what it is built with, and the fonts."""
+        return (
+            Heading(tr("Capicúa {version}").format(version=__version__)),
+            Label(
+                tr(
+                    "Rules, players, tables, tiles and sounds are the game's own; everything is drawn and computed by"
+                    " its own code. It is free software under the MIT licence: it has no advertisements, sells nothing,"
+                    " and sends nothing anywhere unasked."
+                )
+            ),
+            Gap(),
+            Table("libraries", (tr("Built with"), tr("Licence")), _LIBRARIES),
+            Gap(),
+            Heading(tr("Letters")),
+            Label(tr("Noto Sans and its kin, by Google, under the SIL Open Font License 1.1.")),
+            Gap(),
+            Label(tr("All of it in full: {path}").format(path=paths.assets() / "CREDITS.md"), is_note=True),
+        )
+
+    def footer(self) -> Sequence[Button]:
+        """Return the way back."""
+        return (Button("back", tr("Back"), is_main=True),)
+
+    def place(self) -> Place:
+        """Return a wide form."""
+        return Place(on_felt, _WIDTH)
+
+    def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
+        """Go back."""
+        return Pop()

@@ -1,0 +1,72 @@
+"""A lesson at the table: the round is played as always, and a plate over it says what to do and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game import paths
+from game.i18n import tr
+from game.scene import Change, Pop
+from game.scenes.lessons import (
+    LESSONS,
+    TASKS,
+    answer_words,
+    closing_words,
+    guide_words,
+    lesson_words,
+    nudge_words,
+    question_words,
+)
+from game.scenes.play import Play
+from game.scenes.stage import Stage
+from game.session.lesson import LessonSession
+from game.table.lights import Lights, MainButton
+from rules.actions import Lay
+from rules.record import Record, parse
+
+_TRIES: Final = 2
+"""After so many tries that were not the answer, the answer is shown."""
+
+
+def load_lesson(key: str) -> Record:
+    """Return the record of a lesson that the game ships, with the player at seat 0."""
+    return parse((paths.assets() / "lessons" / f"{key}.domino").read_text(encoding="utf-8"))
+
+
+class Lesson(Play):
+    """A lesson or a position to try, by its key."""
+
+    def __init__(self, stage: Stage, key: str) -> None:
+        self._key, self._is_task = key, key not in LESSONS
+        start = TASKS[key].start if self._is_task else 0
+        record = load_lesson(key)
+        record = replace(record, seats=(tr("You"), "Benito"))
+        self._lesson = LessonSession(record, start, is_task=self._is_task, tempo=stage.tempo)
+        super().__init__(stage, self._lesson)
+
+    def _pushed(self, name: str) -> Change | None:
+        if name == "leave":
+            return Pop()
+        return super()._pushed(name)
+
+    def _guided(self, lights: Lights) -> Lights:
+        """Return the lights with what is said, and with the move in light where it is to be seen."""
+        lesson, view = self._lesson, self._table.shown
+        if self._table.is_moving or not view.round_no:
+            return lights
+        lights = replace(lights, helps=())
+        leave = MainButton("leave", tr("Back to the lessons"), is_lit=self._hovered == "leave")
+        title = lesson_words(self._key)
+        if lesson.is_done:
+            words = answer_words(self._key) if self._is_task else closing_words(self._key)
+            return replace(lights, notice=(tr("That is it"), words), hint=None, buttons=(leave,), message="")
+        expected = lesson.expected
+        if expected is None or view.turn != view.seat:
+            return lights
+        if not self._is_task:
+            hint = expected if isinstance(expected, Lay) else None
+            return replace(lights, notice=(title, *guide_words(view, expected)), hint=hint)
+        asked = nudge_words(self._key) if lesson.missed else question_words(self._key)
+        hint = expected if isinstance(expected, Lay) and lesson.missed >= _TRIES else None
+        return replace(lights, notice=(title, asked), hint=hint)
