@@ -245,7 +245,7 @@ class TestTable:
 
     @pytest.mark.parametrize("name", ["walnut", "slate"])
     @pytest.mark.parametrize("size", [(640, 480), (803, 601)])
-    def test_bare_wood_and_stone_have_grain_and_no_seams_between_strips(self, name: str, size: tuple[int, int]) -> None:
+    def test_bare_wood_and_slate_have_grain_and_no_seams_between_strips(self, name: str, size: tuple[int, int]) -> None:
         table = finish(make_table(load_theme(THEMES, "ivory", name), size))
         rows = [pixels(table.subsurface((60, y, size[0] - 120, 1))) for y in range(60, size[1] - 60)]
         assert len(set(rows)) == len(rows)

@@ -158,7 +158,7 @@ class TestBroken:
             (Half.TABLE, 'glow        = "#ffd45c"', "", "glow: missing"),
             (Half.TABLE, 'glow        = "#ffd45c"', 'glow = "#ffd45c"\nglimmer = 1', "glimmer: no theme has this key"),
             (Half.TABLE, 'glow        = "#ffd45c"', 'glow = "#ffd45c"\npip = "#000000"', "pip: no theme has this key"),
-            (Half.TABLE, 'surface = "felt"', 'surface = "glass"', 'surface: expected "felt" or "wood" or "stone"'),
+            (Half.TABLE, 'surface = "felt"', 'surface = "glass"', 'surface: expected "felt" or "wood" or "slate"'),
             (Half.TABLE, "seats       = [", 'seats = ["#000000"]\nother = [', "other: no theme has this key"),
             (Half.TILES, "gap        = 0.03", "gap = 3", "gap: expected a number from 0 to 1, found 3"),
             (Half.TILES, "gap        = 0.03", "gap = true", "gap: expected a number"),

@@ -83,7 +83,7 @@ def _weave(theme: Theme, table: Surface) -> Iterator[None]:
 COVERINGS: Final[Mapping[Covering, Cover]] = {
     Covering.FELT: _weave,
     Covering.WOOD: surfaces.plane_wood,
-    Covering.STONE: surfaces.split_stone,
+    Covering.SLATE: surfaces.split_slate,
 }
 """How each kind of surface is painted onto the lamp's light, pausing every few milliseconds."""
 

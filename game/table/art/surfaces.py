@@ -1,4 +1,4 @@
-"""How bare tables look under the lamp's light: planks of wood and slabs of stone, each painted strip by strip.
+"""How bare tables look under the lamp's light: planks of wood and slabs of slate, each painted strip by strip.
 
 Every painter darkens a table that holds the light already, and pauses after a strip of a few milliseconds.
 """
@@ -17,7 +17,7 @@ WHITE = (255, 255, 255)
 SLICE = 1920 * 60  # pixels that are painted between two pauses
 PLANKS = 6  # down the table
 RINGS = 2.2  # how much darker the late wood of a ring is than its grain
-CLOUDS = ((70, 0.78), (24, 0.86), (7, 0.92))  # in a stone: pixels at 1080p, and how dark the darkest gets
+CLOUDS = ((70, 0.78), (24, 0.86), (7, 0.92))  # in slate: pixels at 1080p, and how dark the darkest gets
 
 
 def plane_wood(theme: Theme, table: Surface) -> Iterator[None]:
@@ -57,7 +57,7 @@ def _butts(table: Surface, plank: Rect, chance: random.Random, fine: int) -> Non
     table.fill(shapes.grey(0.03), (x + fine, plank.top, fine, plank.h), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def split_stone(theme: Theme, table: Surface) -> Iterator[None]:
+def split_slate(theme: Theme, table: Surface) -> Iterator[None]:
     """Slate as it splits: clouds of several sizes, layers that run a little across, and fine grit."""
     fine = _fine(table)
     width = table.get_width()

@@ -30,7 +30,7 @@ class Surface(Enum):
 
     FELT = "felt"
     WOOD = "wood"
-    STONE = "stone"
+    SLATE = "slate"
 
 
 class ThemeError(ValueError):
