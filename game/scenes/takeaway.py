@@ -58,6 +58,7 @@ class Takeaway(Page):
         is_free = self._making is None and self._writing is None
         return (
             Button("record", tr("The match as a .domino file"), is_enabled=is_free),
+            Button("copy", tr("The match as text, to paste elsewhere"), is_enabled=is_free),
             Button("picture", tr("The table as a picture"), is_enabled=is_free),
             Button("moving", tr("The round as a moving picture"), is_enabled=is_free),
             *([Label(self._told_words, is_note=True)] if self._told_words else []),
@@ -76,6 +77,8 @@ class Takeaway(Page):
         match answer:
             case Pressed("record"):
                 self._tell("match.domino", write(self._played.record))
+            case Pressed("copy"):
+                self._copy()
             case Pressed("picture"):
                 self._tell("table.png", _png(self._picture()))
             case Pressed("moving"):
@@ -113,6 +116,15 @@ class Takeaway(Page):
     def _say(self, words: str) -> None:
         self._told_words = words
         self.show_rows()
+
+    def _copy(self) -> None:
+        """Put the record where other programs paste from."""
+        try:
+            pygame.scrap.put_text(write(self._played.record))
+        except pygame.error:
+            self._say(tr("There is nowhere to copy to."))
+            return
+        self._say(tr("Copied: paste it into a letter or a file."))
 
     def _table(self, size: tuple[int, int], view: SeatView) -> Table:
         names = self._played.record.seats

@@ -197,6 +197,25 @@ def test_a_match_is_taken_along_as_a_record_that_is_the_same_match() -> None:
     assert any("match.domino" in line for line in player.lines()[-1]["words"])
 
 
+def test_a_match_is_copied_as_text() -> None:
+    player = at_replay()
+    press(player, "take")
+    player.click("copy")
+    assert pygame.scrap.get_text() == write(ONE.record)
+    assert any(line.startswith("Copied") for line in player.lines()[-1]["words"])
+
+
+def test_without_a_place_to_copy_to_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    player = at_replay()
+    press(player, "take")
+    player.click("copy")
+    assert "There is nowhere to copy to." in player.lines()[-1]["words"]
+
+
 def test_the_table_is_taken_along_as_a_picture() -> None:
     player = at_replay()
     press(player, "take")
