@@ -6,7 +6,7 @@ import pytest
 
 from rules.__main__ import main
 from rules.shuffle import seal
-from tests.rules.test_record import EXAMPLE
+from tests.rules.recorded import EXAMPLE
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -19,7 +19,7 @@ from rules.record import parse, replay, write
 from rules.ruleset import Closing, Length
 from rules.shuffle import seal
 from rules.wording import legal_line, told_line
-from tests.rules.test_record import EXAMPLE
+from tests.rules.recorded import EXAMPLE
 from tests.strategies import play
 
 ROOT = Path(__file__).resolve().parents[2]
