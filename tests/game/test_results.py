@@ -16,9 +16,9 @@ from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.layout import rect_of
 from game.table.plot import ends_apart, make_plan
+from game.table.rack import rack_boxes
 from game.table.report import Course, make_report
 from game.table.results import results_blits, results_room
-from game.table.still import rack_boxes
 from rules.events import MatchEnded, Reason, RoundEnded
 from rules.presets import PRESETS
 from rules.tiles import tile_set

@@ -1,6 +1,7 @@
 """Settings survive writing and reading, and each value that cannot be used falls back alone and says so."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -91,7 +92,7 @@ def test_names_that_cannot_stand_on_one_line_are_refused(name: str) -> None:
     assert not is_name(name)
 
 
-BAD = {
+BAD: dict[str, Sequence[object]] = {
     "language": (3, "../up", ""),
     "pace": ("slowest", 1, True, ["slow"]),
     "reduced_motion": (1, "yes"),
