@@ -21,6 +21,8 @@ _VOICES: Final = 16
 _VARIANT: Final = re.compile(r"-\d+$")
 ECHO_SECONDS: Final = 0.04
 """The same sound again sooner than this is the same event heard twice, and is left out."""
+_SOFTLY: Final = {"turn": ("turn", 0.5), "round_over": ("round_won", 0.5), "match_over": ("win", 0.7)}
+"""Sounds that are heard softly: the sound of which file, and how loud."""
 _MUSIC: Final = Path("music") / "evening.ogg"
 
 
@@ -73,6 +75,7 @@ class Sounds:
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play a sound, softer where `volume` is under 1."""
+        name, share = _SOFTLY.get(name, (name, 1.0))
         variants = self._sounds.get(name)
         if not variants or self._is_muted or self._volume <= 0.0 or self._is_echo(name):
             return
@@ -81,7 +84,7 @@ class Sounds:
         with contextlib.suppress(pygame.error):
             channel = variants[turn % len(variants)].play()
             if channel is not None:  # with every voice in use, one sound more is not missed
-                channel.set_volume(self._volume * volume)
+                channel.set_volume(self._volume * volume * share)
 
     def close(self) -> None:
         """Let the device go."""

@@ -11,6 +11,7 @@ import pygame
 from game.i18n import tr
 from game.inputs import Intent, intent_of
 from game.scenes.advice_words import hint_words
+from game.scenes.bell import Bell
 from game.scenes.stage import Stage
 from game.session.session import Session
 from game.table.corner import HINT, UNDO, help_boxes
@@ -38,9 +39,11 @@ class Watch:
         self._stage, self._session, self._table = stage, session, table
         self._taken_back = session.taken_back
         self._ticked = 0
+        self._bell = Bell(stage, session, table)
 
     def spend(self, seconds: float, *, is_mine: bool) -> None:
         """Let time pass for the person in turn, and let the last seconds be heard, each once."""
+        self._bell.spend(seconds, is_mine=is_mine)
         if is_mine:
             self._session.spend(seconds)
         countdown = self._session.countdown
@@ -52,6 +55,8 @@ class Watch:
 
     def rest(self, otherwise: float) -> float:
         """Return how long nothing changes by itself."""
+        if self._bell.is_waiting:
+            return 0.0
         hint = self._session.hint
         is_waiting = self._session.is_automatic or (hint is not None and hint.advice is None)
         return min(otherwise, CLOCK_SECONDS if self._session.countdown or is_waiting else math.inf)

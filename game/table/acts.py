@@ -12,6 +12,7 @@ from game.table.effects import Effect, Flyer, Ripple, Tag, scatter
 from game.table.endings import number_pixels, plaque_middle, stage_end, stage_match
 from game.table.flights import Flight, line_flights
 from game.table.ground import Ground, line_stands
+from game.table.hearing import lay_sound
 from game.table.layout import Layout
 from game.table.sums import end_boxes, ends_sum
 from rules.events import Event, MatchEnded, Passed, RoundDealt, RoundEnded, Scored, TileDrawn, TileLaid, Why
@@ -80,13 +81,12 @@ def _laying(act: Act, event: TileLaid, ground: Ground, held: Held | None) -> Act
     )
     lands = start + seconds
     light = scatter((goal.x, goal.y), goal.unit, lands, SCATTER_SECONDS) if is_last else ()
-    sound = "slam" if is_last else "heavy" if event.tile.is_double else "clack"
     return replace(
         act,
         during=replace(act.before, hands=act.after.hands, turn=None),
         seconds=lands + (SCATTER_SECONDS if is_last else 0.0),
         flights=(*moving, flight),
-        sounds=(Sound(lands - seconds * 0.1, sound),),
+        sounds=(Sound(lands - seconds * 0.1, lay_sound(event.tile, is_last=is_last)),),
         effects=light,
         lifts_line=bool(moving),
     )

@@ -31,6 +31,7 @@ class Director:
         self._ground = ground
         self._time = 0.0
         self._heard = 0
+        self._late = ""
         self._queue: deque[Event] = deque()
         self._held: Held | None = None
         self._hear = hear
@@ -50,6 +51,7 @@ class Director:
         self._held = held
         self._queue.extend(events)
         self._begin_next()
+        self._sound()
 
     def update(self, seconds: float) -> None:
         """Let time pass; a long step may end several acts, and what is left of it counts for the next."""
@@ -64,6 +66,7 @@ class Director:
         """Jump to the end of everything that was told."""
         while self.act is not None:
             self._end()
+        self._sound()
 
     def settle(self, view: SeatView) -> None:
         """Forget all acts and show a view."""
@@ -97,23 +100,28 @@ class Director:
             self._time, self._heard = 0.0, 0
             if self.act.seconds <= 0:
                 self._close()
-        self._sound()
 
     def _end(self) -> None:
         self._close()
         self._begin_next()
 
     def _close(self) -> None:
-        """Hear what is left of the act and show what it led to."""
+        """Show what the act led to; one that was cut short before anything was heard of it may be heard yet."""
         if self.act is None:
             return
-        for sound in self.act.sounds[self._heard :][-1:]:
-            self._hear(sound.name)
+        if not self._heard and self.act.sounds:
+            self._late = self.act.sounds[0].name
         self.shown, self.act = self.act.after, None
         self._time, self._heard = 0.0, 0
 
     def _sound(self) -> None:
-        """Hear every sound whose time has come, once."""
+        """Hear every sound whose time has come, once.
+
+        Of all that was cut short in one moment only the last is heard: it is what the others led to.
+        """
+        if self._late:
+            self._hear(self._late)
+            self._late = ""
         while self.act is not None and self._heard < len(self.act.sounds):
             sound = self.act.sounds[self._heard]
             if sound.start > self._time:

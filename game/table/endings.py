@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from game.i18n import is_mirrored, tr
-from game.table.act import Act, Callout, Counting, Sound
+from game.table.act import Act, Callout, Counting
 from game.table.box import Box
 from game.table.effects import Clamp, Effect, Flyer, Point, Ripple, confetti, fireworks
 from game.table.flights import Flight, line_flights
 from game.table.frame import Frame
 from game.table.ground import Ground, line_stands
+from game.table.hearing import end_sounds, match_sound
 from game.table.layout import Layout
 from rules.events import MatchEnded, Passed, Reason, RoundEnded, TileDrawn, TileLaid
 from rules.line import Laid, Line
@@ -40,7 +41,6 @@ def stage_end(act: Act, event: RoundEnded, ground: Ground) -> Act:
     clamps = _clamps(act.before.line, ground.layout(act.before)) if event.reason is Reason.BLOCKED else ()
     turned = WORD_SECONDS + TURN_SECONDS
     numbers, counting, seconds = _points(act, event, ground, turned)
-    knocks = tuple(Sound(clamp.start + WORD_SECONDS * 0.33, "knock") for clamp in clamps[:2])
     said = Callout(_last_seat(act.before), words[event.reason], 0.0, WORD_SECONDS, is_large=True)
     return replace(
         act,
@@ -50,7 +50,7 @@ def stage_end(act: Act, event: RoundEnded, ground: Ground) -> Act:
         flights=later,
         callouts=(said,),
         effects=(*clamps, *numbers),
-        sounds=(*knocks, *(Sound(each.start, "score") for each in numbers[:1])),
+        sounds=end_sounds(event, _side_of(ground, act.after), WORD_SECONDS * 0.25, turned),
         counting=counting,
         lifts_line=bool(moving),
     )
@@ -61,7 +61,7 @@ def stage_match(act: Act, event: MatchEnded, ground: Ground) -> Act:
     view, frame = act.after, ground.frame(act.after)
     sides = view.rules.sides(view.seats)
     is_own = event.side is not None and ground.seat in sides[event.side]
-    sound = Sound(0.0, "win" if is_own else "lose")
+    sound = match_sound(event, _side_of(ground, view))
     if event.side is None:
         return replace(act, during=view, sounds=(sound,))
     unit = frame.seats[0].unit
@@ -77,6 +77,11 @@ def stage_match(act: Act, event: MatchEnded, ground: Ground) -> Act:
         light = fireworks([plaque_middle(ground, view, seat) for seat in sides[event.side]], unit * 0.5, 0.9)
     seconds = CELEBRATION_SECONDS if is_own else 1.0
     return replace(act, during=view, seconds=seconds, sounds=(sound,), effects=light)
+
+
+def _side_of(ground: Ground, view: SeatView) -> int:
+    """Return the side of the seat that is looked from."""
+    return next(number for number, side in enumerate(view.rules.sides(view.seats)) if ground.seat in side)
 
 
 def _beside(frame: Frame) -> Box:

@@ -25,6 +25,7 @@ from game.table.frame import Box, Frame
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.hand import ShownHand, Slot, Zone
+from game.table.hearing import heard_by_all
 from game.table.lastmark import LastMark, last_tile
 from game.table.layer import Blit, Blits, Layer, differing
 from game.table.lights import DARK, Lights
@@ -262,6 +263,8 @@ class Table:
 
     def _amended(self, act: Act) -> Act:
         amended = self._hand.amended(act, self._ground, self._drawn_from)
+        if self.is_shared or self.is_watched:
+            amended = heard_by_all(amended)
         if isinstance(act.event, TileDrawn):
             self._drawn_from = None
         return amended

@@ -216,3 +216,9 @@ def test_a_sound_begins_and_ends_in_silence_and_is_never_cut_off(name: str) -> N
     samples = make_sounds.SOUNDS[name][1]()
     assert (samples[0], samples[-1]) == (0.0, 0.0)
     assert 0.1 < max(abs(sample) for sample in samples) < 0.9
+
+
+@pytest.mark.parametrize(("name", "loudness"), [("turn", 0.5), ("round_over", 0.5), ("match_over", 0.7)])
+def test_a_bell_and_the_ends_of_others_are_soft(sounds: Sounds, name: str, loudness: float) -> None:
+    sounds.play(name)
+    assert _loudest() == pytest.approx([loudness], abs=0.01)
