@@ -1,4 +1,4 @@
-"""Decides how `.venv` is made and filled: anew unless it is sound, from hashed wheels alone, stamped last."""
+"""Decides how an environment is made and filled: anew unless it is sound, from hashed wheels alone, stamped last."""
 
 import importlib.util
 import os
@@ -14,11 +14,11 @@ PARTS = ("venv", "ensurepip")
 
 
 def install(lock: str) -> None:
-    """Make `.venv` hold what requirements/<lock>.txt names.
+    """Make the lock's environment hold what requirements/<lock>.txt names.
 
     Raises TroubleError with a sentence for the person at the terminal, and OSError; the next start then begins anew.
     """
-    _make_venv()
+    _make_venv(lock)
     _fill_venv(lock)
 
 
@@ -27,19 +27,20 @@ def say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _make_venv() -> None:
-    if environment.is_sound():
+def _make_venv(lock: str) -> None:
+    if environment.is_sound(lock):
         return
     _check_parts()
-    if environment.VENV.exists():
-        say("Clearing away .venv: it is half-made, or belongs to another Python")
-        shutil.rmtree(environment.VENV)
-    say(f"Making .venv with Python {sys.version_info.major}.{sys.version_info.minor}")
+    venv = environment.venv(lock)
+    if venv.exists():
+        say(f"Clearing away {venv.name}: it is half-made, or belongs to another Python")
+        shutil.rmtree(venv)
+    say(f"Making {venv.name} with Python {sys.version_info.major}.{sys.version_info.minor}")
     # From inside a .venv that was just cleared away, only the Python below it is left.
     below = getattr(sys, "_base_executable", None) or sys.executable
-    _run_quietly([below, "-m", "venv", "--without-pip", str(environment.VENV)])
+    _run_quietly([below, "-m", "venv", "--without-pip", str(venv)])
     # Asked for pip as well, venv would hide why that failed.
-    _run_quietly([str(environment.venv_python()), "-I", "-m", "ensurepip", "--default-pip"])
+    _run_quietly([str(environment.venv_python(lock)), "-I", "-m", "ensurepip", "--default-pip"])
 
 
 def _check_parts() -> None:
@@ -49,11 +50,11 @@ def _check_parts() -> None:
 
 
 def _fill_venv(lock: str) -> None:
-    for brought in environment.BROUGHT_BY:
+    for brought in environment.sharing(lock):
         environment.stamp(brought).unlink(missing_ok=True)
     path = environment.lock_path(lock)
     say(f"Installing what requirements/{path.name} locks (the first time this takes a minute and the network)")
-    pip = [str(environment.venv_python()), "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    pip = [str(environment.venv_python(lock)), "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"]
     only_locked = ["--require-hashes", "--only-binary", ":all:", "--retries", "2", "-r", str(path)]
     _run_quietly([*pip, "install", *only_locked], lock)
     for brought in environment.BROUGHT_BY[lock]:

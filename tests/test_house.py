@@ -37,7 +37,7 @@ def parse(path: Path) -> ast.Module:
 
 def kept_files() -> list[Path]:
     """Every file of the project that is text and not made by a tool."""
-    skipped = (".git", ".venv", "dist", "__pycache__", ".hypothesis", "failed")
+    skipped = (".git", ".venv", ".venv-package", "dist", "__pycache__", ".hypothesis", "failed")
     paths = (path for path in ROOT.rglob("*") if path.is_file() and not skips(path, skipped))
     kinds = {".py", ".md", ".toml", ".txt", ".po", ".json", ".yml", ".spec", ""}
     return [path for path in paths if path.suffix in kinds and path.name not in (".coverage", ".git")]

@@ -117,6 +117,7 @@ def _open_window(wishes: Wishes, settings: Settings) -> Window:
         "Capicúa",
         wishes.size or settings.window,
         settings.place,
+        icon=paths.assets() / "icons" / "window.bmp",
         is_full_screen=settings.fullscreen and wishes.size is None,
         compatibility=settings.compatibility,
     )

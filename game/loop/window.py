@@ -6,6 +6,7 @@ import os
 import sys
 import warnings
 from collections.abc import MutableMapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -158,17 +159,21 @@ def open_window(
     size: Size,
     place: Size | None = None,
     *,
+    icon: Path | None = None,
     is_full_screen: bool = False,
     compatibility: str = "auto",
 ) -> Window:
     """Open the one window of the game and return it, or raise NoDisplayError.
 
     `size` is made to fit the desktop but never smaller than SMALLEST; a `place` off the desktop is not used.
+    `icon` is a BMP for the task bar; without one that can be read there is pygame's own.
     `compatibility` "on" draws without the graphics processor, "auto" does so where there seems to be none.
     """
     prepare(os.environ, sys.platform, compatibility, has_gpu=Path("/dev/dri").exists())
     _find_display()
     pygame.display.set_caption(title)
+    if icon is not None and sys.platform != "darwin":  # there the dock shows the icon of the program's folder
+        _set_icon(icon)
     pygame.display.set_allow_screensaver(True)
     desktops = pygame.display.get_desktop_sizes()
     window = _try_to_open(fit(size, desktops[0]), place if place and is_on_desktop(place, desktops) else None)
@@ -214,6 +219,11 @@ def _find_display() -> None:
     if driver in _UNSEEN and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
         pygame.display.quit()
         raise NoDisplayError(f"SDL found only the driver {driver!r}")
+
+
+def _set_icon(icon: Path) -> None:
+    with suppress(pygame.error, OSError):
+        pygame.display.set_icon(pygame.image.load_basic(icon))
 
 
 def _try_to_open(size: Size, place: Size | None) -> Window:
