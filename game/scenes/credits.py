@@ -51,7 +51,7 @@ class Credits(Page):
             Heading(tr("Letters")),
             Label(tr("Noto Sans and its kin, by Google, under the SIL Open Font License 1.1.")),
             Gap(),
-            Label(tr("All of it in full: {path}").format(path=paths.assets() / "CREDITS.md"), is_note=True),
+            Label(tr("All of it in full: {path}").format(path=f"{paths.assets().name}/CREDITS.md"), is_note=True),
         )
 
     def footer(self) -> Sequence[Button]:

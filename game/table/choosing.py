@@ -41,18 +41,20 @@ def chosen_stand(view: SeatView, ground: Ground, lights: Lights) -> Stand | None
 
 
 def place_blits(view: SeatView, ground: Ground, lights: Lights, gear: Gear) -> Blits:
-    """Return the places of the tile that is picked or looked at, each with the points it gives."""
+    """Return the places of the tile that is picked or looked at, and over them the points that each gives."""
     tile = lights.picked or lights.focus
     if tile is None or not lights.arms:
         return ()
     blits: list[Blit] = []
-    for number, (arm, box) in enumerate(zip(lights.arms, place_boxes(view, ground, tile, lights.arms), strict=True)):
-        is_chosen = number == lights.chosen
-        words = place_words(view, tile, arm)
-        blits += live.place_blits(live.LitPlace(box, words, is_chosen), lights, gear)
+    boxes = place_boxes(view, ground, tile, lights.arms)
+    for number, box in enumerate(boxes):
+        blits += live.place_blits(live.LitPlace(box, number == lights.chosen), lights, gear)
     stand = chosen_stand(view, ground, lights)
     if stand is not None and lights.dragged_to is None:
         blits.append(live.ghost_blit(tile, stand, ground.layout(view).unit, gear))
+    for arm, box in zip(lights.arms, boxes, strict=True):
+        if words := place_words(view, tile, arm):
+            blits += live.gain_blits(box, words, gear)
     return tuple(blits)
 
 

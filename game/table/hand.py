@@ -22,7 +22,7 @@ from rules.view import SeatView
 
 PLAYABLE_RISE: Final = 0.10
 FOCUS_RISE: Final = 0.26
-PICKED_RISE: Final = 0.42
+PICKED_RISE: Final = 0.34
 """How high a tile rises, in short sides."""
 HALF_TURN: Final = 180.0
 _HASTE: Final = 20.0

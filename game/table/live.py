@@ -31,6 +31,8 @@ SLIVER: Final = 0.14
 """The least of a tile's width that is seen while it is turned up."""
 POSES: Final = 64
 """So many pictures of tiles that slide face down are kept."""
+GAIN: Final = 0.4
+"""The height of the words on what a lay would bring, in short sides."""
 GHOST: Final = 120
 """How much of a tile is seen at a place where it only might lie, of 255."""
 
@@ -41,10 +43,9 @@ def ring_blit(box: Box, gear: Gear) -> Blit:
 
 
 class LitPlace(NamedTuple):
-    """A place on the line where the tile would go, and what stands on it."""
+    """A place on the line where the tile would go, and whether it is the one that is meant."""
 
     box: Box
-    words: str
     is_chosen: bool
 
 
@@ -53,11 +54,17 @@ def place_blits(place: LitPlace, lights: Lights, gear: Gear) -> Iterator[Blit]:
     box = place.box
     is_bright = place.is_chosen or (lights.picked is not None and lights.chosen is None)
     yield _centred(marks.make_place(gear.theme, (box.width, box.height), chosen=is_bright), box)
-    if place.words:
-        size = min(box.width, box.height) // 2
-        yield _centred(gear.fonts.render(place.words, size, gear.theme.words, bold=True), box)
     if place.is_chosen and lights.picked is not None:
         yield ring_blit(box, gear)
+
+
+def gain_blits(box: Box, words: str, gear: Gear) -> Iterator[Blit]:
+    """Yield what a lay would bring on a dark plate of its own, so that it can be read over felt, light and tiles."""
+    pixels = max(round(min(box.width, box.height) * GAIN), 11)
+    surface = gear.fonts.render(words, pixels, gear.theme.score, bold=True)
+    size = surface.get_width() + pixels, surface.get_height() + pixels // 4
+    yield _centred(marks.make_plaque(gear.theme, size, lit=True), box)
+    yield _centred(surface, box)
 
 
 def ghost_blit(tile: Tile, stand: Stand, unit: int, gear: Gear) -> Blit:

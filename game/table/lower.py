@@ -138,8 +138,7 @@ def _sort(measures: Measures, lower: Lower, count: int) -> Box:
     rows = own_rows(lower.seat, max(count, 1))
     hand = max(xs[-1] for xs, _ in rows.rows) + rows.unit // 2 + measures.px(MARGIN)
     side = measures.small_side
-    bottom = lower.seat.tiles.bottom + measures.px(14)
-    return Box(max(lower.rack.right, hand) + measures.gap, bottom - side, side, side)
+    return Box(max(lower.rack.right, hand) + measures.gap, lower.seat.tiles.bottom - side, side, side)
 
 
 def own_rows(seat: SeatBox, count: int) -> Rows:

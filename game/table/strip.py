@@ -14,8 +14,12 @@ SHORT: Final = 9.5
 """Their width in two lines."""
 USUAL: Final = 7
 """How many tiles a seat holds as a rule."""
-PARTNER: Final = 6
-"""How much wider than usual a plaque may be for a long name and the word beside it, in heights of usual words."""
+LONGER: Final = 1.5
+"""How much wider than usual a plaque may be for a long name, in heights of usual words,"""
+PARTNER: Final = 4.5
+"""and for the word beside it that tells a partner."""
+FOUR: Final = 4
+"""The seats of a table where partners play."""
 MARKS: Final = 5
 """How many crossed numbers stand side by side, in two rows."""
 
@@ -38,10 +42,11 @@ def make_strip(measures: Measures, edges: tuple[Edge, ...]) -> Strip:
     status = Box(start, top, end - start, high)
     if Edge.TOP not in edges:
         return Strip(top + high, status, menu, None)
-    wide = _plaque_width(measures, end - start)
+    longer = LONGER if len(edges) < FOUR else LONGER + PARTNER
+    wide = _plaque_width(measures, end - start, longer)
     left = end - start - measures.gap - _group(measures, wide)
     status = status._replace(width=max(min(round(LONG * measures.text), left), round(SHORT * measures.base)))
-    x = max(measures.width // 2 - measures.px(130) - wide, status.right + measures.gap)
+    x = max((measures.width - _seat_width(measures, wide)) // 2, status.right + measures.gap)
     x = min(x, max(end - _group(measures, wide), status.right + measures.gap))
     return Strip(top + high, status, menu, _seat(measures, Box(x, top, wide, high), end))
 
@@ -58,7 +63,12 @@ def _count(measures: Measures) -> int:
 
 def _group(measures: Measures, plaque: int) -> int:
     """Return the width of a seat's plaque, number, usual tiles, and the numbers it has shown to lack."""
-    return plaque + _count(measures) + round(USUAL * 1.18 * measures.small) + _marks(measures) + measures.gap
+    return _seat_width(measures, plaque) + _marks(measures) + measures.gap
+
+
+def _seat_width(measures: Measures, plaque: int) -> int:
+    """Return the width of a seat's plaque, number and usual tiles, which stand in the middle of the table."""
+    return plaque + _count(measures) + round(USUAL * 1.18 * measures.small)
 
 
 def _marks(measures: Measures) -> int:
@@ -67,12 +77,12 @@ def _marks(measures: Measures) -> int:
     return round(MARKS * 1.12 * side)
 
 
-def _plaque_width(measures: Measures, room: int) -> int:
+def _plaque_width(measures: Measures, room: int, longer: float) -> int:
     """Return the width of the plaque: with the name on it while the words beside it keep their room."""
     full = measures.plaque[0]
     free = room - round(SHORT * measures.base) - measures.gap - _group(measures, 0)
     if full <= free:
-        return min(full + round(PARTNER * measures.base), max(free - round(2 * measures.text), full))
+        return min(full + round(longer * measures.base), max(free - round(2 * measures.text), full))
     return max(min(free, full), measures.short_plaque)
 
 

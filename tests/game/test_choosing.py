@@ -19,13 +19,17 @@ from game.scenes.settings import SettingsScene
 from game.scenes.turn import Turn
 from game.session.session import Session
 from game.store.settings import Settings
+from game.table.choosing import place_blits
+from game.table.ground import Ground
+from game.table.live import GHOST
+from game.table.words import place_words
 from game.ui import rows
 from rules.actions import Action, Arm, Lay
 from rules.line import Line, count, lay, open_lead
 from rules.tiles import Tile, parse_tile, tile_set
 from rules.view import SeatView, legal_actions
 from tests.game.stages import Player
-from tests.game.tables import NAMES, make_table, picture, play_match
+from tests.game.tables import NAMES, make_gear, make_table, picture, play_match
 from tests.game.test_play import ambiguous, drag, laid, middle, places, play_until, sit_down, table
 
 INSTANT = Settings(pace="instant", target=60)
@@ -172,6 +176,24 @@ def test_hovering_a_tile_that_fits_shows_its_places_faintly_and_picking_it_brigh
         place = whole.subsurface(pygame.Rect(*shown.places(tile, arms)[0]))
         seen.append(sum(pygame.transform.average_color(place)[:3]))
     assert seen[0] < seen[1] < seen[2]
+
+
+def test_the_points_of_a_place_stand_over_the_tile_that_would_lie_there() -> None:
+    for number in range(60):
+        for _, view in play_match("fives", 2, f"points {number}"):
+            lays = [action for action in legal_actions(view) if isinstance(action, Lay)]
+            scoring = [each for each in lays if place_words(view, each.tile, each.arm)]
+            if scoring and view.turn == 0:
+                tile = scoring[0].tile
+                lights = replace(lights_for(view, Choice(tile, picked=tile), None, NAMES, None), chosen=0)
+                shown = [
+                    blit.surface.get_alpha()
+                    for blit in place_blits(view, Ground((1280, 720), 0, 2), lights, make_gear())
+                ]
+                assert GHOST in shown
+                assert shown.index(GHOST) < len(shown) - 1
+                return
+    raise AssertionError("no seed has such a turn")
 
 
 # -- dragging --------------------------------------------------------------------------------------------------------

@@ -131,15 +131,19 @@ def _arrows(sheet: Surface, colour: tuple[int, int, int], side: int) -> None:
 
 @keep(SIGNS_BOUND)
 def make_order(theme: Theme, side: int, order: str) -> Surface:
-    """The sign on the button that sorts: bars as they were dealt, by "suit" in steps, or by "weight" falling."""
-    heights = {"suit": (1.0, 1.0, 0.62, 0.62), "weight": (1.0, 0.78, 0.56, 0.34)}.get(order, (0.56, 1.0, 0.4, 0.8))
+    """The sign on the button that sorts: an arrow beside lines as dealt, by "suit" in steps, or by "weight" falling."""
+    longs = {"suit": (1.0, 1.0, 0.5, 0.5), "weight": (1.0, 0.76, 0.52, 0.28)}.get(order, (0.6, 1.0, 0.4, 0.8))
     large = side * OVER
-    sheet = shapes.sheet((large, large), (*theme.words, 0))
-    wide, gap = large * 0.13, large * 0.06
-    left = (large - 4 * wide - 3 * gap) / 2
-    for number, high in enumerate(heights):
-        long = large * 0.54 * high
-        bar = Rect(round(left + number * (wide + gap)), round(large * 0.77 - long), round(wide), round(long))
-        colour = theme.score if order in ("suit", "weight") and high == heights[0] else theme.words
-        pygame.draw.rect(sheet, colour, bar, border_radius=round(wide * 0.3))
+    colour = theme.score if order in ("suit", "weight") else theme.words
+    sheet = shapes.sheet((large, large), (*colour, 0))
+    thick, pitch, top = round(large * 0.085), large * 0.155, large * 0.225
+    for number, share in enumerate(longs):
+        line = Rect(round(large * 0.46), round(top + number * pitch), round(large * 0.36 * share), thick)
+        pygame.draw.rect(sheet, colour, line, border_radius=thick // 2)
+    x, foot, reach = large * 0.28, top + 3 * pitch + thick, large * 0.115
+    shaft = Rect(0, round(top), thick, round(foot - top - reach * 0.6))
+    shaft.centerx = round(x)
+    pygame.draw.rect(sheet, colour, shaft, border_radius=thick // 2)
+    neck = foot - 1.25 * reach
+    pygame.draw.polygon(sheet, colour, [(x - reach, neck), (x + reach, neck), (x, foot)])
     return shapes.settle(transform.smoothscale(sheet, (side, side)))
