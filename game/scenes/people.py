@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+import pygame
+
 from game.i18n import tr
 from game.scene import Change, Pop, Push
+from game.scenes.dressing import person_sign
 from game.scenes.figures import won_words
 from game.scenes.page import Page, on_felt
 from game.scenes.question import Question, Reply
@@ -16,9 +19,25 @@ from game.scenes.wording import colour_words, shape_words
 from game.store.checks import LONGEST_NAME
 from game.store.profiles import COLOURS, MOST, SHAPES, Profile, ProfileError, Profiles
 from game.ui.place import Place
-from game.ui.rows import Answer, Button, Buttons, Changed, Choice, Gap, Label, Pressed, Row, Table, TextLine
+from game.ui.rows import (
+    Answer,
+    Button,
+    Buttons,
+    Changed,
+    Choice,
+    Gap,
+    Label,
+    Picture,
+    Pressed,
+    Row,
+    Sign,
+    Table,
+    TextLine,
+)
 
 _WIDTH: Final = 38.0
+_BADGE: Final = 0.13
+"""The side of a person's badge over his form, as a share of the form's width."""
 _NOBODY: Final = ""
 
 
@@ -42,10 +61,12 @@ class People(Page):
                 Button("new", tr("New player"), is_main=True),
             )
         who = (*((each.key, each.name) for each in profiles.people), (_NOBODY, tr("A guest")))
+        ranked = self._ranked()
+        lines = tuple(self._line(place, each) for place, each in enumerate(ranked, 1))
         return (
-            Choice("chosen", tr("Who plays now"), who, profiles.chosen),
+            Choice("chosen", tr("Who plays now"), who, profiles.chosen, swatches=(*self._signs(profiles.people), None)),
             Gap(),
-            Table("ranks", _head(), tuple(self._line(place, each) for place, each in enumerate(self._ranked(), 1))),
+            Table("ranks", _head(), lines, signs=self._signs(ranked)),
             Gap(),
             Buttons(
                 (
@@ -77,6 +98,10 @@ class People(Page):
             case _:
                 return Pop()
         return None
+
+    def _signs(self, people: Sequence[Profile]) -> tuple[Sign, ...]:
+        """Return the badges of people."""
+        return tuple(person_sign(self._stage, each.name, each.colour, each.shape) for each in people)
 
     def _ranked(self) -> list[Profile]:
         """Return the people, the highest rating first."""
@@ -119,12 +144,30 @@ class PersonForm(Page):
         person = self._person
         colours = tuple((place, colour_words(place)) for place in range(COLOURS))
         shapes = tuple((place, shape_words(place)) for place in range(SHAPES))
+        sign = person_sign(self._stage, person.name, person.colour, person.shape)
         return (
+            Picture("badge", lambda width: _across(sign, width), _badge_height, sign.key),
             TextLine("name", tr("Name"), person.name, LONGEST_NAME),
-            Choice("colour", tr("Colour"), colours, person.colour),
-            Choice("shape", tr("Shape"), shapes, person.shape),
+            Choice(
+                "colour",
+                tr("Colour"),
+                colours,
+                person.colour,
+                swatches=self._signs((place, person.shape) for place, _ in colours),
+            ),
+            Choice(
+                "shape",
+                tr("Shape"),
+                shapes,
+                person.shape,
+                swatches=self._signs((person.colour, place) for place, _ in shapes),
+            ),
             *((Label(self._fault),) if self._fault else ()),
         )
+
+    def _signs(self, looks: Iterable[tuple[int, int]]) -> tuple[Sign, ...]:
+        """Return the person's badge in these colours and shapes."""
+        return tuple(person_sign(self._stage, self._person.name, *look) for look in looks)
 
     def footer(self) -> Sequence[Button]:
         """Return what can be done with it."""
@@ -139,11 +182,16 @@ class PersonForm(Page):
         """Take over what was changed, keep it, or go back."""
         match answer:
             case Changed("name", value):
+                is_new_letter = str(value)[:1] != self._person.name[:1]
                 self._person = replace(self._person, name=str(value))
+                if is_new_letter:  # it stands on the badges
+                    self.show_rows()
             case Changed("colour", value):
                 self._person = replace(self._person, colour=int(value))
+                self.show_rows()
             case Changed("shape", value):
                 self._person = replace(self._person, shape=int(value))
+                self.show_rows()
             case Pressed("keep"):
                 return self._keep()
             case Pressed("remove"):
@@ -183,6 +231,19 @@ class PersonForm(Page):
         archive = self._stage.archive
         archive.keep_profiles(archive.profiles.without(self._person.key))
         return Pop(2)
+
+
+def _badge_height(width: int) -> int:
+    """Return how high a person's badge over his form is."""
+    return round(width * _BADGE)
+
+
+def _across(sign: Sign, width: int) -> pygame.Surface:
+    """Return a badge in the middle of a strip of this width."""
+    side = _badge_height(width)
+    strip = pygame.Surface((width, side), pygame.SRCALPHA)
+    strip.blit(sign.make(side), ((width - side) // 2, 0))
+    return strip
 
 
 def _fault_words(profiles: Profiles, person: Profile) -> str:

@@ -12,6 +12,7 @@ import pygame
 from game.inputs import Intent, intent_of
 from game.scene import Change, Push, Quit, Reset, Scene
 from game.scenes.aiding import Aiding
+from game.scenes.dressing import gear_for
 from game.scenes.guard import Guard, pad_is_gone
 from game.scenes.lighting import act_message, lights_for
 from game.scenes.pad_words import pad_lights
@@ -21,6 +22,7 @@ from game.scenes.watch import Watch
 from game.session.session import Session
 from game.table.ahead import Stretched
 from game.table.frame import Box
+from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.lights import Lights
 from game.table.table import Table
@@ -44,7 +46,7 @@ class Play:
         self._stage = stage
         self._session = session
         ground, names = self._ground(FIRST_SIZE), session.names
-        self._table = Table(session.began, ground, stage.gear, names, pace=stage.pace, racks=stage.racks)
+        self._table = Table(session.began, ground, self._gear(), names, pace=stage.pace, racks=stage.racks)
         self._table.course = session.course
         self._table.is_shared = session.is_shared
         self._turn = Turn(stage, session, self._table)
@@ -102,7 +104,7 @@ class Play:
         """Take over what was changed in the settings meanwhile."""
         self._guard.forget()
         self._table.pace = self._stage.pace
-        self._table.gear = self._stage.gear
+        self._table.gear = self._gear()
         self._session.tempo = self._stage.tempo
         self._aiding.refresh()
         self._said = None
@@ -278,6 +280,11 @@ class Play:
         size = self._table.frame.size
         if not self._stage.felts.is_ready(size) and self._stage.felts.work(FELT_SECONDS):
             self._table.lay_felt(self._stage.felt(size))
+
+    def _gear(self) -> Gear:
+        """Return what this table is drawn with."""
+        session = self._session
+        return gear_for(self._stage, session.profiles, len(session.names), session.began.rules)
 
     def _ground(self, size: tuple[int, int]) -> Ground:
         settings, names = self._stage.settings, self._session.names

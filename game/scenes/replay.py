@@ -14,12 +14,14 @@ from game.i18n import tr
 from game.inputs import Intent, intent_of
 from game.scene import Change, Pop, Push
 from game.scenes.course import Course
+from game.scenes.dressing import gear_for
 from game.scenes.lighting import act_message
 from game.scenes.replaybar import PACES_THERE, WIDE, ReplayBar
 from game.scenes.stage import PACES, Stage
 from game.scenes.takeaway import Takeaway
 from game.store.played import Played
 from game.table.aids import ALL_AIDS
+from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.lights import Lights
 from game.table.table import Table
@@ -49,7 +51,7 @@ class Replay:
         self._felt: pygame.Surface | None = None
         self._said: object = None
         self._bar = ReplayBar(stage)
-        self._table = Table(self._course.began, self._ground(), stage.gear, self._course.names, pace=self._table_pace)
+        self._table = Table(self._course.began, self._ground(), self._gear(), self._course.names, pace=self._table_pace)
         self._table.course = self._course.scores
         self._table.is_watched = True
         self._table.aids = replace(ALL_AIDS, playable=False, numbers=False)
@@ -100,7 +102,7 @@ class Replay:
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
         self._said = None
-        self._table.gear = self._stage.gear
+        self._table.gear = self._gear()
         self._form.close()
         self._form = self._make_form(self._form.focus or "play")
         self.resize(self._size)
@@ -116,6 +118,11 @@ class Replay:
             self._after_step()
             return None
         return self._answered(self._form.handle(event))
+
+    def _gear(self) -> Gear:
+        """Return the gear of a table at which everybody looks as he does now."""
+        record = self._played.record
+        return gear_for(self._stage, record.profiles, len(record.seats), record.rules)
 
     # -- what the player does ----------------------------------------------------------------------------------------
 

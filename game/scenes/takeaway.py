@@ -12,6 +12,7 @@ import pygame
 
 from game.i18n import tr
 from game.scene import Change, Pop
+from game.scenes.dressing import gear_for
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.store.moving import Frame, write_moving
@@ -127,8 +128,9 @@ class Takeaway(Page):
         self._say(tr("Copied: paste it into a letter or a file."))
 
     def _table(self, size: tuple[int, int], view: SeatView) -> Table:
-        names = self._played.record.seats
-        table = Table(view, replace(self._ground_of, size=size, text_percent=100), self._stage.gear, names, pace=0.0)
+        record = self._played.record
+        gear = gear_for(self._stage, record.profiles, len(record.seats), record.rules)
+        table = Table(view, replace(self._ground_of, size=size, text_percent=100), gear, record.seats, pace=0.0)
         table.lights, table.is_watched = DARK, True
         return table
 

@@ -57,6 +57,11 @@ class LocalSession:
         return self._room.record.room
 
     @property
+    def profiles(self) -> tuple[str, ...]:
+        """The key of the profile at each seat, "" for those whom this machine does not know; empty for nobody known."""
+        return self._room.record.profiles
+
+    @property
     def record(self) -> Record:
         """The match so far, for files only: it holds every secret."""
         return self._room.record

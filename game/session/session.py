@@ -43,6 +43,11 @@ class Session(Protocol):
         ...
 
     @property
+    def profiles(self) -> tuple[str, ...]:
+        """The key of the profile at each seat, "" for those whom this machine does not know; empty for nobody known."""
+        ...
+
+    @property
     def is_shared(self) -> bool:
         """Whether several people play at this machine, so that hands are shown by their owners only."""
         ...

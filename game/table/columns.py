@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.i18n import tr
+from game.table.badges import Badge
 from game.table.bars import make_bar
 from game.table.gear import Gear
 from game.table.layer import Blit
 from game.table.letters import MIN_TEXT, fitted
-from game.table.plaques import badge_blits, seat_colour
+from game.table.plaques import badge_blits
 from game.table.plot import FEWEST, Runner, make_plot
 from game.table.report import Hand, Report, Side
 from rules.tiles import Tile
@@ -87,7 +88,7 @@ class Columns:
         def paint(x: int, y: int) -> Iterator[Blit]:
             for place, (seat, name) in enumerate(winners):
                 middle = x + badge // 2 + place * (badge + badge // 6), y + height // 2
-                yield from badge_blits(self._gear, seat, name, middle, badge, self._colour(seat))
+                yield from badge_blits(self._gear, self._badge_of(seat), name, middle, badge)
             top = y + (height - self._high(pixels) * len(lines)) // 2
             for number, line in enumerate(lines):
                 words = self._gear.fonts.render(line, pixels, theme.score, bold=True)
@@ -157,11 +158,11 @@ class Columns:
 
     def _sign(self, seat: int, name: str, x: int, y: int, high: int) -> Iterator[Blit]:
         middle = x + self._badge // 2, y + high // 2
-        yield from badge_blits(self._gear, seat, name, middle, self._badge, self._colour(seat))
+        yield from badge_blits(self._gear, self._badge_of(seat), name, middle, self._badge)
 
-    def _colour(self, seat: int) -> tuple[int, int, int]:
-        """Return the colour of a seat's sign, as it is at the table."""
-        return seat_colour(self._gear.theme, seat, is_paired=self._is_paired)
+    def _badge_of(self, seat: int) -> Badge:
+        """Return a seat's sign, as it is at the table."""
+        return self._gear.badge(seat, is_paired=self._is_paired)
 
     def _middled(self, words: pygame.Surface, x: int, y: int, high: int) -> Blit:
         """Return words in the middle of a row that begins at a pixel's height."""

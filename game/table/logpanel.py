@@ -18,7 +18,7 @@ from game.table.layer import Blit
 from game.table.letters import fitted
 from game.table.mirror import turned_over
 from game.table.movelog import Entry, log_entries
-from game.table.plaques import badge_blits, seat_colour
+from game.table.plaques import badge_blits
 from rules.view import SeatView
 
 LINE: Final = 1.3
@@ -134,8 +134,8 @@ def _entry_blits(gear: Gear, look: LogLook, entry: Entry, at: tuple[int, int], *
     text, high = look.text, round(LINE * look.text)
     if entry.seat is not None:
         badge, middle = round(1.15 * text), (at[0] + round(0.6 * text), at[1] + high // 2)
-        colour = seat_colour(gear.theme, entry.seat, is_paired=look.is_paired)
-        yield from badge_blits(gear, entry.seat, look.names[entry.seat], middle, badge, colour)
+        sign = gear.badge(entry.seat, is_paired=look.is_paired)
+        yield from badge_blits(gear, sign, look.names[entry.seat], middle, badge)
     theme = gear.theme
     colour = theme.score if entry.is_score else theme.words if is_newest or entry.seat is None else theme.words_faint
     for number, line in enumerate(_lines(gear, look, entry)):

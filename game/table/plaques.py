@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 
 from game.i18n import tr
 from game.table.art import marks, signs
-from game.table.art.shapes import mix
-from game.table.art.theme import Colour, Theme
+from game.table.badges import Badge
 from game.table.box import NOWHERE, Box, Edge, SeatBox
 from game.table.flank import name_pixels
 from game.table.frame import Frame
@@ -22,10 +21,6 @@ from rules.view import SeatView
 
 SQUARE_SHARE: Final = 0.84
 """A square of this part of a circle's width stays inside the circle with its corners."""
-PAIRS: Final = 2
-"""Seats 0 and 2 are partners, and 1 and 3."""
-PARTNER_SHADE: Final = 0.42
-"""How much lighter the colour of a seat's partner is."""
 MEDAL: Final = 0.52
 """How large the leader's sign is, in heights of the plaque,"""
 RINGS: Final = 0.36
@@ -36,20 +31,10 @@ WORD: Final = 0.8
 """The height of the word beside the partner's name, in heights of the name."""
 
 
-def seat_colour(theme: Theme, seat: int, *, is_paired: bool) -> Colour:
-    """Return the colour of a seat; of two partners the second has a lighter shade of the first one's."""
-    if not is_paired or seat < PAIRS:
-        return theme.seats[seat]
-    return mix(theme.seats[seat - PAIRS], (255, 255, 255), PARTNER_SHADE)
-
-
-def badge_blits(
-    gear: Gear, seat: int, name: str, middle: tuple[int, int], diameter: int, colour: Colour | None = None
-) -> Iterator[Blit]:
-    """Yield a seat's sign, in its colour and shape, and the letter on it; `colour` where it is not the seat's own."""
-    is_square = seat % marks.SHAPES == marks.SQUARE
-    width = round(diameter * SQUARE_SHARE) if is_square else diameter
-    yield centred(marks.make_badge(gear.theme, width, colour or gear.theme.seats[seat], seat), *middle)
+def badge_blits(gear: Gear, badge: Badge, name: str, middle: tuple[int, int], diameter: int) -> Iterator[Blit]:
+    """Yield a seat's sign, in its colour and shape, and the letter on it."""
+    width = round(diameter * SQUARE_SHARE) if badge.shape == marks.SQUARE else diameter
+    yield centred(marks.make_badge(gear.theme, width, *badge), *middle)
     letter = gear.fonts.render(name[:1].upper()[:1] or "?", round(diameter * 0.55), gear.theme.words, bold=True)
     yield centred(letter, *middle)
 
@@ -73,9 +58,7 @@ def _plate_blits(view: SeatView, box: SeatBox, frame: Frame, gear: Gear, who: tu
     inset = max(plaque.height // 8, 2)
     diameter = plaque.height - 2 * inset
     middle = plaque.x + plaque.height // 2, plaque.y + plaque.height // 2
-    yield from badge_blits(
-        gear, seat, name, middle, diameter, seat_colour(gear.theme, seat, is_paired=view.rules.partners)
-    )
+    yield from badge_blits(gear, gear.badge(seat, is_paired=view.rules.partners), name, middle, diameter)
     points = view.scores[side_of(view.rules, seat)] if view.scores else 0
     written = Written(name, is_partner(view, seat)) if box.name == NOWHERE else Written("", is_partner=False)
     yield from plaque_words(gear, str(points), written, box.plaque, frame.text)

@@ -11,6 +11,7 @@ import pygame
 
 from game.table.art import marks, shapes
 from game.table.art.theme import Theme
+from game.table.badges import Badge
 from game.table.gear import Gear
 from game.table.letters import MIN_TEXT
 
@@ -87,11 +88,11 @@ def make_plot(gear: Gear, size: tuple[int, int], text: int, runners: tuple[Runne
     highest = max(score for runner in runners for score in runner.scores)
     most = max(target, round(highest * AIR) if highest > target else highest, 1)
     plan = make_plan(size, text, most)
-    lines = _drawn_lines(gear.theme, size, plan, runners, rounds, target)
+    lines = _drawn_lines(gear, size, plan, runners, rounds, target)
     plot = pygame.transform.smoothscale(lines, size)
     _number_axes(plot, plan, gear, text, rounds, target)
     for runner in runners:
-        _mark_rounds(plot, plan, gear.theme, runner, text)
+        _mark_rounds(plot, plan, gear, runner, text)
     badge = round(text * BADGE)
     ends = [plan.place(rounds, rounds, runner.scores[-1])[1] for runner in runners]
     heights = ends_apart(ends, badge, (badge / 2, plan.top + plan.high))
@@ -101,9 +102,10 @@ def make_plot(gear: Gear, size: tuple[int, int], text: int, runners: tuple[Runne
 
 
 def _drawn_lines(
-    theme: Theme, size: tuple[int, int], plan: Plan, runners: Sequence[Runner], rounds: int, target: int
+    gear: Gear, size: tuple[int, int], plan: Plan, runners: Sequence[Runner], rounds: int, target: int
 ) -> pygame.Surface:
     """Return baseline, target and the sides' lines, OVER times too large."""
+    theme = gear.theme
     sheet = shapes.sheet((size[0] * OVER, size[1] * OVER), (*theme.panel, 0))
     thick = max(size[1] * OVER // 30, 2 * OVER)
     right = plan.left + plan.wide
@@ -114,12 +116,17 @@ def _drawn_lines(
     for runner in runners:
         points = [plan.place(rounds, 0, 0)]
         points += [plan.place(rounds, at, score) for at, score in enumerate(runner.scores, 1)]
-        colour = shapes.mix(theme.seats[runner.seat], (255, 255, 255), 0.12)
+        colour = shapes.mix(_badge(gear, runner).colour, (255, 255, 255), 0.12)
         for one, other in pairwise(points):
             pygame.draw.line(sheet, colour, _large(one), _large(other), thick)
         for point in points:
             pygame.draw.circle(sheet, colour, _large(point), thick / 2)
     return sheet
+
+
+def _badge(gear: Gear, runner: Runner) -> Badge:
+    """Return the sign of a side, which is that of its seat."""
+    return gear.badge(runner.seat, is_paired=False)
 
 
 def _dash(sheet: pygame.Surface, theme: Theme, plan: Plan, height: float) -> None:
@@ -148,12 +155,12 @@ def _number_axes(plot: pygame.Surface, plan: Plan, gear: Gear, text: int, rounds
         plot.blit(words, (x, min(plan.top + plan.high + small // 8, plot.get_height() - words.get_height())))
 
 
-def _mark_rounds(plot: pygame.Surface, plan: Plan, theme: Theme, runner: Runner, text: int) -> None:
+def _mark_rounds(plot: pygame.Surface, plan: Plan, gear: Gear, runner: Runner, text: int) -> None:
     """Put the side's shape on its score after every round, or after every few where they would lie on each other."""
     rounds = len(runner.scores)
     wide = max(round(text * MARK), 5)
     every = max(1, -(-round(wide * 1.5) * rounds // plan.wide))
-    mark = marks.make_badge(theme, wide, theme.seats[runner.seat], runner.seat)
+    mark = marks.make_badge(gear.theme, wide, *_badge(gear, runner))
     for at, score in enumerate(runner.scores[:-1], 1):
         if (rounds - at) % every == 0:
             x, y = plan.place(rounds, at, score)
@@ -162,7 +169,7 @@ def _mark_rounds(plot: pygame.Surface, plan: Plan, theme: Theme, runner: Runner,
 
 def _sign(plot: pygame.Surface, gear: Gear, runner: Runner, badge: int, middle: tuple[int, int]) -> None:
     """Put the side's shape with its letter at the end of its line."""
-    sign = marks.make_badge(gear.theme, badge, gear.theme.seats[runner.seat], runner.seat)
+    sign = marks.make_badge(gear.theme, badge, *_badge(gear, runner))
     letter = gear.fonts.render(runner.letter, round(badge * 0.55), gear.theme.words, bold=True)
     for picture in (sign, letter):
         plot.blit(picture, (middle[0] - picture.get_width() // 2, middle[1] - picture.get_height() // 2))

@@ -124,6 +124,6 @@ class ChoiceWidget:
         wide = pen.swatch_width + pen.look.fonts.size(fitting, pixels, bold=ink.is_bold)[0]
         both = pygame.Rect(rect.x + max(0, rect.w - wide) // 2, rect.y, wide, rect.h)
         sample = reflect(pygame.Rect(both.x, both.y, pen.swatch_size, both.h), both)
-        pen.swatch(screen, sample.midleft, swatch)
+        pen.sample(screen, sample.midleft, swatch)
         beside = pygame.Rect(both.x + pen.swatch_width, both.y, wide - pen.swatch_width, both.h)
         pen.write(screen, words, reflect(beside, both), ink._replace(align="left"))

@@ -65,9 +65,19 @@ class Options:
             if at == self._at:
                 pen.face(screen, rect, "hovered")
             inner = rect.inflate(-pen.sizes.text, 0)
+            inner = self._draw_sample(screen, at, inner)
             pen.write(screen, self._words[at], inner, Ink(skin.gilt if is_chosen else skin.words, is_bold=is_chosen))
         if self._shown < len(self._words):
             self._draw_bar(screen)
+
+    def _draw_sample(self, screen: pygame.Surface, at: int, rect: pygame.Rect) -> pygame.Rect:
+        """Paint the swatch or the sign of a line; return what is left for its words."""
+        samples, pen = self._widget.row.swatches, self._pen
+        sample = samples[at] if samples else None
+        if sample is None:
+            return rect
+        pen.sample(screen, reflect(pygame.Rect(rect.x, rect.y, pen.swatch_size, rect.h), rect).midleft, sample)
+        return reflect(pygame.Rect(rect.x + pen.swatch_width, rect.y, rect.w - pen.swatch_width, rect.h), rect)
 
     def _place(self, area: pygame.Rect) -> pygame.Rect:
         """Below the control, above it, or wherever it fits."""

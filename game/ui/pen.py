@@ -8,7 +8,7 @@ import pygame
 
 from game.ui import shapes
 from game.ui.mirror import reflect
-from game.ui.rows import Swatch
+from game.ui.rows import Sign, Swatch
 from game.ui.theme import Colour, Look, Sizes
 
 _LEAST: Final = 0.65
@@ -17,6 +17,8 @@ _MORE: Final = "…"
 _LIFT: Final = 14
 _SWATCH: Final = 1.5
 """The width of a swatch, in text sizes."""
+_SIGN: Final = 1.35
+"""The side of a sign, in text sizes."""
 
 
 class Ink(NamedTuple):
@@ -109,8 +111,22 @@ class Pen:
         """The width of a swatch."""
         return round(self.sizes.text * _SWATCH)
 
-    def swatch(self, screen: pygame.Surface, at: tuple[int, int], colours: Swatch) -> None:
-        """Paint something small that lies on its ground; `at` is the middle of the left side."""
+    def sample(self, screen: pygame.Surface, at: tuple[int, int], sample: Swatch | Sign) -> None:
+        """Paint a swatch or a sign; `at` is the middle of the left side."""
+        if isinstance(sample, Sign):
+            picture = sample.make(self.sign_size)
+            middle = at[0] + self.swatch_size // 2, at[1]
+            screen.blit(picture, picture.get_rect(center=middle))
+        else:
+            self._swatch(screen, at, sample)
+
+    @property
+    def sign_size(self) -> int:
+        """The side of a sign."""
+        return round(self.sizes.text * _SIGN)
+
+    def _swatch(self, screen: pygame.Surface, at: tuple[int, int], colours: Swatch) -> None:
+        """Paint something small that lies on its ground."""
         text, skin = self.sizes.text, self.look.skin
         ground = pygame.Rect(at[0], at[1] - text // 2, self.swatch_size, text)
         screen.blit(shapes.rounded(ground.size, text // 5, (*colours.ground, 255)), ground)

@@ -62,10 +62,18 @@ class Swatch(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """A small picture before words; signs with the same `key` are the same. `make` paints it for a side in pixels."""
+
+    make: Callable[[int], Surface] = field(compare=False)
+    key: Hashable = None
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One of several: side by side where that fits, else with arrows and a list; answers Changed.
 
-    An option is (value, words). Options that are about colours have a swatch each, or None.
+    An option is (value, words). Options that are about looks have a swatch or a sign each, or None.
     """
 
     name: str
@@ -73,7 +81,7 @@ class Choice:
     options: tuple[tuple[Value, str], ...]
     value: Value
     is_enabled: bool = True
-    swatches: tuple[Swatch | None, ...] = ()
+    swatches: tuple[Swatch | Sign | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +124,7 @@ class Table:
     """Rows of words under a head, in two columns of words or with numbers, which stand right, after the first.
 
     `has_total` sets the last line apart; with `has_keys` the first column is keys, with ", " between two of them.
+    `signs` stand before the first words of the lines, one for each line.
     """
 
     name: str
@@ -123,6 +132,7 @@ class Table:
     lines: tuple[tuple[str, ...], ...]
     has_total: bool = False
     has_keys: bool = False
+    signs: tuple[Sign, ...] = ()
 
 
 class Bar(NamedTuple):

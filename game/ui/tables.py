@@ -10,7 +10,7 @@ import pygame
 from game.ui import shapes
 from game.ui.mirror import reflect
 from game.ui.pen import Ink, Pen, mix
-from game.ui.rows import Table
+from game.ui.rows import Sign, Table
 
 _LINE: Final = 1.75
 _MORE: Final = 1.36
@@ -24,6 +24,8 @@ _STRIPE: Final = 26
 _CAP: Final = 0.8
 """How much wider than its words a key cap is, in the table's text sizes."""
 _CAP_HEIGHT: Final = 1.45
+_SIGN: Final = 1.4
+"""The side of a sign before a line, in the table's text sizes."""
 _BETWEEN: Final = ", "
 
 
@@ -65,7 +67,10 @@ def measure_columns(table: Table, pen: Pen, width: int) -> Columns:
     widths = [round(each * shrunk) for each in needed]
     widths[free] += width - sum(widths)
     columns = Columns(tuple(max(0, each) for each in widths), int(text * shrunk))
-    cells = tuple(_cells(line, columns, pen, is_head=at == 0, free=free) for at, line in enumerate(lines))
+    cells = tuple(
+        _cells(line, columns, pen, is_head=at == 0, free=free, has_signs=bool(table.signs))
+        for at, line in enumerate(lines)
+    )
     return columns._replace(cells=cells)
 
 
@@ -76,16 +81,22 @@ def _broken_width(table: Table, column: int, pen: Pen) -> int:
 
 
 def _cells(
-    line: tuple[str, ...], columns: Columns, pen: Pen, *, is_head: bool, free: int
+    line: tuple[str, ...], columns: Columns, pen: Pen, *, is_head: bool, free: int, has_signs: bool
 ) -> tuple[tuple[str, ...], ...]:
     """Return the cells of a line; the free column and every head may have several lines."""
     room = pen.sizes.text // 2
+    taken = _sign_width(columns.text) if has_signs and not is_head else 0
     return tuple(
-        tuple(pen.look.fonts.wrap(words, columns.text, max(1, width - room), bold=is_head or at == 0))
+        tuple(pen.look.fonts.wrap(words, columns.text, _room(width - room, taken, at), bold=is_head or at == 0))
         if is_head or at == free
         else (words,)
         for at, (words, width) in enumerate(zip(line, columns.widths, strict=False))
     )
+
+
+def _room(width: int, taken: int, at: int) -> int:
+    """Return the pixels across for the words of a cell: in the first column a sign takes some of them."""
+    return max(1, width - (taken if at == 0 else 0))
 
 
 def draw_table(screen: pygame.Surface, pen: Pen, table: Table, rect: pygame.Rect, columns: Columns) -> None:
@@ -128,6 +139,8 @@ def _draw_line(screen: pygame.Surface, pen: Pen, line: _Line, row: pygame.Rect) 
         if at == 0 and line.table.has_keys and line.at:
             _draw_caps(screen, pen, cell[0], rect, columns.text)
             continue
+        if at == 0 and line.at and line.at <= len(line.table.signs):
+            rect = _draw_sign(screen, line.table.signs[line.at - 1], rect, columns.text)
         align = "left" if at == 0 or line.table.has_keys else "right"
         ink = Ink(skin.words if line.at else skin.gilt, align, line.is_bold, columns.text)
         step = round(columns.text * _MORE)
@@ -136,11 +149,25 @@ def _draw_line(screen: pygame.Surface, pen: Pen, line: _Line, row: pygame.Rect) 
             pen.write(screen, words, pygame.Rect(rect.x, top + number * step, rect.w, step), ink)
 
 
+def _draw_sign(screen: pygame.Surface, sign: Sign, cell: pygame.Rect, pixels: int) -> pygame.Rect:
+    """Paint the sign of a line at the beginning of its first cell; return what is left for the words."""
+    picture, wide = sign.make(round(pixels * _SIGN)), _sign_width(pixels)
+    room = reflect(pygame.Rect(cell.x, cell.y, wide, cell.h), cell)
+    screen.blit(picture, picture.get_rect(center=(room.centerx, room.centery)))
+    return reflect(pygame.Rect(cell.x + wide, cell.y, cell.w - wide, cell.h), cell)
+
+
+def _sign_width(pixels: int) -> int:
+    """Return the pixels across that a sign takes with the room after it, at this size of words."""
+    return round(pixels * _SIGN * 1.4)
+
+
 def _width(table: Table, words: str, column: int, pen: Pen) -> int:
     """Return the pixels that the words of a cell need at the form's text size."""
     text = pen.sizes.text
     caps = words.split(_BETWEEN) if table.has_keys and column == 0 else [words]
     bare = sum(pen.look.fonts.size(cap, text, bold=True)[0] for cap in caps)
+    bare += _sign_width(text) if table.signs and column == 0 else 0
     return bare + (round(len(caps) * (_CAP + 0.3) * text) if table.has_keys and column == 0 else 0)
 
 

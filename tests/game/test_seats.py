@@ -8,12 +8,13 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.table.badges import seat_colour
 from game.table.box import EDGES, Box, Edge, edges_of
 from game.table.frame import Frame, make_frame
 from game.table.ground import Ground
 from game.table.lights import Lights
 from game.table.order import arrows, lit_edges, order_blits
-from game.table.plaques import Written, is_partner, medal_box, plaque_words, pointer_box, seat_colour
+from game.table.plaques import Written, is_partner, medal_box, plaque_words, pointer_box
 from game.table.ring import STEPS, make_ring, number_box, ring_blits
 from game.table.seatnote import seat_at, seat_blits, seat_lines
 from game.table.stands import seat_stands
