@@ -27,6 +27,7 @@ class LocalMatches:
         self._log, self._wake = log, wake
         self._thinking = Thinking(log)
         self._saved: dict[bool, Record] = {}
+        self._over: dict[bool, Record] = {}
         for name in (FILE, SHARED_FILE):
             self._take_up(name)
 
@@ -42,23 +43,24 @@ class LocalMatches:
         players = seat_players(settings)
         self._give_up(is_shared=players.count(PERSON) > 1)
         names, profiles = with_profiles(settings, seat_names(settings), players, self._shelf.profiles)
-        return resume_local(
-            records.begin(chosen_rules(settings), names, players, profiles=profiles, room=room),
-            keep=self._keep,
-            finish=self._finish,
-            seed=self._seed,
-            tempo=tempo,
-            log=self._log,
-            wake=self._wake,
-            think=self._thinking.think,
-        )
+        return self._open(records.begin(chosen_rules(settings), names, players, profiles=profiles, room=room), tempo)
+
+    def begin_again(self, tempo: float, *, is_shared: bool = False) -> LocalSession | None:
+        """Begin another match by the rules and with the players of the last one of a kind that has ended, if any has.
+
+        Whatever the settings are by now, it is the same table.
+        """
+        over = self._over.get(is_shared)
+        return None if over is None else self._open(another(over), tempo)
 
     def resume(self, tempo: float, *, is_shared: bool = False) -> LocalSession | None:
         """Go on with the saved match of a kind; None when there is none."""
-        if is_shared not in self._saved:
-            return None
+        return self._open(self._saved[is_shared], tempo) if is_shared in self._saved else None
+
+    def _open(self, record: Record, tempo: float) -> LocalSession:
+        """Sit down to a match."""
         return resume_local(
-            self._saved[is_shared],
+            record,
             keep=self._keep,
             finish=self._finish,
             seed=self._seed,
@@ -79,6 +81,7 @@ class LocalMatches:
     def forget(self) -> None:
         """Forget the matches that were left; their files are somebody else's affair."""
         self._saved.clear()
+        self._over.clear()
 
     def _give_up(self, *, is_shared: bool) -> None:
         """File a match of a room that is left for good as given up; one at home just gives way."""
@@ -102,7 +105,14 @@ class LocalMatches:
 
     def _finish(self, record: Record) -> None:
         self._saved.pop(is_shared(record), None)
+        if not record.room:
+            self._over[is_shared(record)] = record
         self._shelf.finish(record)
+
+
+def another(record: Record) -> Record:
+    """Return the beginning of another match by the same rules, with those who sat there at last."""
+    return records.begin(record.rules, record.seats, record.playing, profiles=record.profiles)
 
 
 def _with_a_person(record: Record) -> Record:

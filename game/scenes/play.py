@@ -19,6 +19,7 @@ from game.scenes.pad_words import pad_lights
 from game.scenes.stage import Stage
 from game.scenes.turn import STEPS, Turn
 from game.scenes.watch import Watch
+from game.scenes.ways import play_again
 from game.session.session import Session
 from game.table.ahead import Stretched
 from game.table.frame import Box
@@ -224,9 +225,7 @@ class Play:
             case "go_on" if self._session.room:
                 return Reset(self._stage.routes.rooms())
             case "go_on":
-                return Reset(
-                    self._stage.routes.play(self._stage.matches.begin(self._stage.settings, self._stage.tempo))
-                )
+                return play_again(self._stage, self._session)
             case _:
                 return Reset(self._stage.routes.title())
         return None

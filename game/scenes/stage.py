@@ -45,6 +45,9 @@ class Matches(Protocol):
         It takes the place of the saved one of its kind.
         """
 
+    def begin_again(self, tempo: float, *, is_shared: bool = False) -> Session | None:
+        """Begin another match as the last one of a kind that has ended, whatever the settings are; None without one."""
+
     def resume(self, tempo: float, *, is_shared: bool = False) -> Session | None:
         """Go on with the saved match of a kind; None when there is none any more."""
 

@@ -9,6 +9,7 @@ from game.scene import Change, Pop, Push, Reset
 from game.scenes.names import seat_players
 from game.scenes.question import Question, Reply
 from game.scenes.stage import Stage
+from game.session.session import Session
 from game.store.settings import Settings
 from game.ui.rows import Button
 from rules.record import PERSON
@@ -41,3 +42,9 @@ def ask_and_begin(stage: Stage, begin: Callable[[], Change], settings: Settings 
     )
     sentence = tr("A match was left before its end. A new one takes its place.")
     return Push(Question(stage, tr("Begin a new match?"), (sentence,), replies))
+
+
+def play_again(stage: Stage, session: Session) -> Change:
+    """Return the change to another match at the table of the one that has just ended."""
+    again = stage.matches.begin_again(stage.tempo, is_shared=session.is_shared)
+    return begin_match(stage) if again is None else Reset(stage.routes.play(again))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from game.app.matches import another
 from game.online.room import Room
 from game.scenes.names import seat_names, seat_players, with_profiles
 from game.session.local import LocalSession, resume_local
+from game.store import saves
 from game.store.notices import Notice
-from game.store.saves import is_shared
 from game.store.settings import Settings, chosen_rules
 from rules.bots import BOTS
 from rules.presets import PRESETS
@@ -45,6 +46,14 @@ class FakeMatches:
         record = begin(chosen_rules(settings), names, players, profiles=profiles, room=room)
         return self._noted(resume_local(record, keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo))
 
+    def begin_again(self, tempo: float, *, is_shared: bool = False) -> LocalSession | None:
+        over = next((record for record in reversed(self.finished) if saves.is_shared(record) == is_shared), None)
+        if over is None:
+            return None
+        return self._noted(
+            resume_local(another(over), keep=self._keep, finish=self._finish, seed=self.seed, tempo=tempo)
+        )
+
     def resume(self, tempo: float, *, is_shared: bool = False) -> LocalSession | None:
         record = self.saved(is_shared=is_shared)
         if record is None:
@@ -59,13 +68,13 @@ class FakeMatches:
         self.kept_settings.append(settings)
 
     def _keep(self, record: Record) -> None:
-        if is_shared(record):
+        if saves.is_shared(record):
             self.shared = record
         else:
             self.record = record
 
     def _finish(self, record: Record) -> None:
-        if is_shared(record):
+        if saves.is_shared(record):
             self.shared = None
         else:
             self.record = None

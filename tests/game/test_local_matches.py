@@ -68,3 +68,20 @@ def test_in_a_match_of_computers_alone_somebody_takes_the_first_seat(tmp_path: P
     assert session.players == ("person", "hard")
     session.close()
     shelf.close()
+
+
+def test_another_match_is_begun_at_the_table_of_the_last_one_with_those_who_sat_there(tmp_path: Path) -> None:
+    matches, shelf = open_matches(tmp_path)
+    assert matches.begin_again(0.0) is None
+    session = matches.begin(Settings(seats=3, rules="block", names=("Vera", "", "", "")), 0.0)
+    session.set_level(2, "hard")
+    session.give_up()
+    over = session.record
+    session.close()
+    again = matches.begin_again(0.0)
+    assert again is not None
+    assert (again.record.rules, again.record.seats, again.record.players) == (over.rules, over.seats, over.playing)
+    assert again.record.players[2].startswith("hard")
+    again.close()
+    assert matches.begin_again(0.0, is_shared=True) is None
+    shelf.close()

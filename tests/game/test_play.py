@@ -308,6 +308,16 @@ def test_after_a_match_the_same_can_be_played_again_or_left() -> None:
     assert isinstance(player.top, Title)
 
 
+def test_play_again_is_the_same_table_whatever_the_settings_are_by_now() -> None:
+    player = sit_down(Settings(pace="instant", rules="block", seats=3, target=1, names=("Vera", "", "", "")))
+    player.stage.change(Settings(pace="instant", rules="fives", seats=2, target=150))
+    play_until(player, lambda: "leave" in player.controls())
+    player.click("go_on").wait_for(lambda: is_asked(player))
+    over, now = player.matches.finished[-1], player.matches.sessions[-1].record
+    assert (now.rules, now.seats, now.players) == (over.rules, over.seats, over.playing)
+    assert (now.rules.key, len(now.seats), now.seats[0]) == ("block", 3, "Vera")
+
+
 def test_a_match_that_was_left_comes_back_to_the_same_picture() -> None:
     player = sit_down()
     play_until(player, lambda: single(player) is not None)
