@@ -9,6 +9,8 @@ import pygame
 
 _OVER: Final = 4
 _KEPT: Final = 40
+_PANELS_KEPT: Final = 2
+"""Few, as a panel may be as large as the window."""
 _COATS: Final = 3
 
 Paint = tuple[int, int, int, int]
@@ -64,7 +66,7 @@ def arrow(size: int, quarter: int, paint: Paint) -> pygame.Surface:
     return pygame.transform.rotate(small, -90 * quarter)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_PANELS_KEPT)
 def opaque(picture: pygame.Surface) -> pygame.Surface:
     """Return a copy of a translucent picture through which nothing shines any more, but for its smooth edge."""
     copy = picture.copy()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 
@@ -66,7 +66,7 @@ def make_table(seen: SeatView, size: tuple[int, int] = (1280, 720), *, pace: flo
     return table
 
 
-@cache
+@lru_cache(4)
 def plain_felt(size: tuple[int, int]) -> pygame.Surface:
     """Return a surface that shows where it was not painted over."""
     felt = pygame.Surface(size)
