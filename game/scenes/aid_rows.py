@@ -10,7 +10,7 @@ from typing import Final
 from game.i18n import tr
 from game.store.checks import AIDS, DIRECTIONS
 from game.store.settings import Settings
-from game.ui.rows import Button, Buttons, Choice, Heading, Label, Row, Toggle
+from game.ui.rows import Button, Buttons, Choice, Label, Row, Toggle
 
 ALL_AIDS: Final[Mapping[str, bool]] = MappingProxyType({"aids_off": False, "aids_on": True})
 """The buttons that switch every aid, and which way."""
@@ -22,7 +22,6 @@ def aid_rows(settings: Settings) -> tuple[Row, ...]:
     states = [getattr(settings, aid) for aid in AIDS]
     return (
         Choice("direction", tr("Turns go round"), directions, settings.direction),
-        Heading(tr("Aids")),
         *(Toggle(aid, _aid_words(aid), state) for aid, state in zip(AIDS, states, strict=True)),
         Buttons(
             (

@@ -42,16 +42,19 @@ class SettingsScene(Page):
 
     def rows(self) -> Sequence[Row]:
         """Return the choice of a page, and what can be set there."""
-        pages = tuple((page, page_words(page)) for page in ROWS)
-        return (Choice(PAGE, tr("Page"), pages, self._page), Gap(), *ROWS[self._page](self._stage))
+        return self._rows_of(self._page)
+
+    def _rows_of(self, page: str) -> tuple[Row, ...]:
+        pages = tuple((each, page_words(each)) for each in ROWS)
+        return (Choice(PAGE, tr("Page"), pages, page), Gap(), *ROWS[page](self._stage))
 
     def footer(self) -> Sequence[Button]:
         """Return the way back."""
         return (Button("back", tr("Back"), is_main=True),)
 
     def place(self) -> Place:
-        """Return a wide form."""
-        return Place(on_felt, _WIDTH)
+        """Return a wide form that is the same for every page."""
+        return Place(on_felt, _WIDTH, pages=tuple(self._rows_of(page) for page in ROWS))
 
     def answer(self, answer: Answer) -> Change | None:
         """Change a setting, turn the page, or go where a button leads."""

@@ -50,13 +50,17 @@ class StatisticsScene(Page):
                 Label(tr("Your first one will stand here, whoever wins it."), is_centred=True),
                 Gap(),
             )
+        return self._rows_of(self._page, self._statistics)
+
+    def _rows_of(self, page: str, statistics: Statistics) -> tuple[Row, ...]:
+        """Return the choice of a page, the page, and where the table was written."""
         is_narrow = sizes_for(on_felt(self._size).size, self._stage.settings.text_percent, _WIDTH).is_narrow
         said = (Label(self._said_of_sheet, is_note=True),) if self._said_of_sheet else ()
-        pages = tuple((page, page_words(page)) for page in PAGES)
+        pages = tuple((each, page_words(each)) for each in PAGES)
         return (
-            Choice("page", tr("Page"), pages, self._page),
+            Choice("page", tr("Page"), pages, page),
             Gap(),
-            *page_rows(self._page, self._statistics, is_narrow=is_narrow),
+            *page_rows(page, statistics, is_narrow=is_narrow),
             *said,
         )
 
@@ -66,8 +70,11 @@ class StatisticsScene(Page):
         return (back,) if self._statistics is None else (Button("sheet", tr("Save as a table (CSV)")), back)
 
     def place(self) -> Place:
-        """Return a wide form."""
-        return Place(on_felt, _WIDTH)
+        """Return a wide form that is the same for every page."""
+        statistics = self._statistics
+        if statistics is None or not statistics.total.matches + statistics.total.practice:
+            return Place(on_felt, _WIDTH)
+        return Place(on_felt, _WIDTH, pages=tuple(self._rows_of(page, statistics) for page in PAGES))
 
     def answer(self, answer: Answer) -> Change | None:
         """Turn to another page, write the table, or go back."""

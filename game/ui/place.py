@@ -33,12 +33,15 @@ class Place:
     """Where a form lies: in the middle of an area of the window, so many text sizes wide, in a panel or without one.
 
     `above` is how many pixels of the area stay free over it. In a language from right to left the area is reflected.
+    `pages` are the rows of all pages that are turned in the form: it is as tall and as roomy as the tallest of them
+    allows, so that nothing jumps when a page is turned.
     """
 
     area: Callable[[tuple[int, int]], pygame.Rect] = whole_window
     width: float = 34.0
     has_panel: bool = True
     above: Callable[[tuple[int, int]], int] = nothing
+    pages: tuple[tuple[Row, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +58,25 @@ def lay_out(look: Look, wish: Wish, size: tuple[int, int]) -> tuple[Pen, Plan]:
     """Return the roomiest layout in which all is in sight; one that scrolls anyhow is roomy if the area is tall."""
     area, above = reflect(wish.place.area(size), pygame.Rect((0, 0), size)), wish.place.above(size)
     free = pygame.Rect(area.x, area.y + above, area.w, area.h - above)
-    for density in DENSITIES:
+    for density in DENSITIES if wish.place.pages else ():
         pen = Pen(look, sizes_for(area.size, look.text_percent, wish.place.width, density))
-        plan = plan_form(free, pen, wish.title, wish.rows, wish.footer)
+        plans = [plan_form(free, pen, wish.title, rows, wish.footer) for rows in (wish.rows, *wish.place.pages)]
+        if not any(plan.reach for plan in plans):
+            tallest = max(plan.panel.h for plan in plans)
+            return pen, plan_form(free, pen, wish.title, wish.rows, wish.footer, tallest)
+    return _roomiest(look, wish, area.size, free)
+
+
+def _roomiest(look: Look, wish: Wish, size: tuple[int, int], free: pygame.Rect) -> tuple[Pen, Plan]:
+    """Return the roomiest layout of a single page in the free part of an area of this size."""
+    tallest = free.h if wish.place.pages else 0
+    for density in DENSITIES:
+        pen = Pen(look, sizes_for(size, look.text_percent, wish.place.width, density))
+        plan = plan_form(free, pen, wish.title, wish.rows, wish.footer, tallest)
         if not plan.reach:
             return pen, plan
         if plan.height > 2 * plan.body.h:
             break
     density = ROOMY if free.h >= _TALL * pen.sizes.text else TIGHT
-    pen = Pen(look, sizes_for(area.size, look.text_percent, wish.place.width, density))
+    pen = Pen(look, sizes_for(size, look.text_percent, wish.place.width, density))
     return pen, plan_form(free, pen, wish.title, wish.rows, wish.footer)

@@ -74,11 +74,16 @@ class Plan(NamedTuple):
         return max(0, self.height - self.body.h)
 
 
-def plan_form(area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], footer: Sequence[Button]) -> Plan:
-    """Place a form in the middle of an area; what is too tall for it scrolls between the title and the footer."""
+def plan_form(
+    area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], footer: Sequence[Button], least: int = 0
+) -> Plan:
+    """Place a form in the middle of an area; what is too tall for it scrolls between the title and the footer.
+
+    Its panel is at least so many pixels tall; what it has to spare is left before the footer.
+    """
     sizes = pen.sizes
     area = area.inflate(0, -2 * sizes.gap)
-    width = sizes.width - 2 * sizes.margin
+    width = sizes.width - 2 * sizes.side
     line = round(sizes.title * LINE) + sizes.gap if title else 0
     head = line + sizes.air if title else 0
     feet = _place_buttons(footer, width, pen, 0, 0)
@@ -89,10 +94,10 @@ def plan_form(area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], foot
     if height > room:
         placed = tuple(_place_rows(rows, width - bar_width(pen) - sizes.gap, pen))
         height = _bottom(placed)
-    tall = min(height, max(sizes.control, room))
+    tall = min(max(height, least - head - foot - 2 * sizes.margin), max(sizes.control, room))
     panel = pygame.Rect(0, 0, sizes.width, head + tall + foot + 2 * sizes.margin)
     panel.center = area.center
-    body = pygame.Rect(panel.x + sizes.margin, panel.y + sizes.margin + head, width, tall)
+    body = pygame.Rect(panel.x + sizes.side, panel.y + sizes.margin + head, width, tall)
     below = body.bottom + sizes.margin
     return Plan(
         panel=panel,

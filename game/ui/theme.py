@@ -19,6 +19,8 @@ _WIDTH: Final = 34.0
 """A form's width in its own text sizes."""
 _NARROW: Final = 24
 _SMALL: Final = 0.8
+_SIDE: Final = 1.05
+"""What stays free at either side of a form, in text sizes; where there is little room, no more than above it."""
 
 
 class Skin(Protocol):
@@ -91,6 +93,9 @@ class Sizes(NamedTuple):
     control: int
     gap: int
     margin: int
+    """What stays free above and below,"""
+    side: int
+    """and at either side."""
     width: int
     title: int
     air: int
@@ -104,16 +109,18 @@ def sizes_for(area: tuple[int, int], text_percent: int, width: float = _WIDTH, d
     text = round(max(_SMALLEST_TEXT, _TEXT * scale) * text_percent / 100)
     margin = min(round(text * density.margin), area[0] // 16)
     broad = min(round(width * text), area[0] - 2 * min(margin, 8))
+    is_narrow = broad < _NARROW * text
     return Sizes(
         text=text,
         small=round(text * _SMALL),
         control=round(text * density.control),
         gap=round(text * density.gap),
         margin=margin,
+        side=margin if is_narrow else max(margin, round(text * _SIDE)),
         width=broad,
         title=round(text * density.title),
         air=round(text * density.air),
-        is_narrow=broad < _NARROW * text,
+        is_narrow=is_narrow,
     )
 
 
