@@ -38,11 +38,17 @@ class Welcome(Page):
         seconds = math.ceil(self._left)
         return (
             Label(
-                tr("A first round with somebody at your elbow takes two minutes. It waits under “How to play”, too.")
+                tr("A first round in which every step is explained takes two minutes. It is under “How to play”, too.")
             ),
             Buttons((Button("lesson", tr("Show me"), is_main=True), Button("later", tr("I know how to play")))),
             Label(
-                ntr("{count} second", "{count} seconds", seconds).format(count=seconds), is_centred=True, is_note=True
+                ntr(
+                    "This offer closes by itself in {count} second.",
+                    "This offer closes by itself in {count} seconds.",
+                    seconds,
+                ).format(count=seconds),
+                is_centred=True,
+                is_note=True,
             ),
         )
 

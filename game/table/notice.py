@@ -64,6 +64,7 @@ def notice_blits(
     pictures = [gear.fonts.render(words[0], pixels, gear.theme.score, bold=True)]
     pictures += [gear.fonts.render(line, pixels, gear.theme.words) for line in lines]
     size = max(picture.get_width() for picture in pictures) + 2 * pixels, _height(len(pictures), pixels, gear)
+    room = room._replace(height=room.height - pixels // 2)  # apart from the words over the hand
     box = _place(size, _taken(view, ground, free), room)
     yield Blit(marks.make_panel(gear.theme, size), box.x, box.y)
     yield from _stacked(pictures, box, pixels, gear.fonts.size("A", pixels)[1])
