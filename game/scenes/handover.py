@@ -76,12 +76,14 @@ class Handover(Page):
         return None
 
     def update(self, seconds: float) -> Change | None:
-        """Count the moment in which nothing is shown."""
+        """Count the moment in which nothing is shown; a match that has ended meanwhile waits for nobody's hand."""
         self._waited += seconds
-        return super().update(seconds)
+        return Pop() if self._session.awaited is None else super().update(seconds)
 
     def rest(self) -> float:
         """Return what is left of that moment, so that it is counted."""
+        if self._session.awaited is None:
+            return 0.0
         left = PATIENCE - self._waited
         return min(super().rest(), left if left > 0 else math.inf)
 

@@ -42,7 +42,7 @@ class Page(ABC):
         self._size = _NOWHERE
         self._said: object = None
         self._is_on_top = True
-        self._rows = tuple(self.rows()), tuple(self.footer())
+        self._rows = self._asked()
         self._form = self._make_form("")
         self._pad_bar = PadBar(stage)
 
@@ -79,8 +79,8 @@ class Page(ABC):
         self._size = size
         self._ground.resize(size)
         self._pad_bar.resize(size)
-        self._form.resize(size)
         self.show_rows()
+        self._form.resize(size)
         if not self._is_on_top:
             self._form.let_go()
         self._report()
@@ -143,8 +143,8 @@ class Page(ABC):
         self._form = self._make_form(self._form.focus or "")
 
     def show_rows(self) -> None:
-        """Ask for the rows anew, and show them where they have become others."""
-        rows = tuple(self.rows()), tuple(self.footer())
+        """Ask for the rows and the title anew, and show them where they have become others."""
+        rows = self._asked()
         if rows != self._rows:
             self._rows = rows
             self._form.set_rows(*rows)
@@ -164,8 +164,12 @@ class Page(ABC):
         return change
 
     def _make_form(self, focus: str) -> Form:
-        rows, footer = self._rows = tuple(self.rows()), tuple(self.footer())
-        return Form(self._stage.look, rows, title=self.title(), footer=footer, focus=focus, place=self.place())
+        rows, footer, title = self._rows = self._asked()
+        return Form(self._stage.look, rows, title=title, footer=footer, focus=focus, place=self.place())
+
+    def _asked(self) -> tuple[tuple[Row, ...], tuple[Button, ...], str]:
+        """Return the rows, the footer and the title as they are now."""
+        return tuple(self.rows()), tuple(self.footer()), self.title()
 
     def _answered(self, answer: Answer | None) -> Change | None:
         if answer is None:

@@ -96,10 +96,13 @@ class Form:
             row.name: row.value for row in self._current_rows() if isinstance(row, Choice | Toggle | Slider | TextLine)
         }
 
-    def set_rows(self, rows: Sequence[Row], footer: Sequence[Button] | None = None) -> None:
+    def set_rows(self, rows: Sequence[Row], footer: Sequence[Button] | None = None, title: str | None = None) -> None:
         """Show other rows, which bring their values; the focus stays where the control stays."""
         self._wish = replace(
-            self._wish, rows=tuple(rows), footer=self._wish.footer if footer is None else tuple(footer)
+            self._wish,
+            rows=tuple(rows),
+            footer=self._wish.footer if footer is None else tuple(footer),
+            title=self._wish.title if title is None else title,
         )
         if self._built is not None:
             self._build(self._look, self._wish.rows)

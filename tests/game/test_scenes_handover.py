@@ -66,6 +66,7 @@ def test_after_a_lay_the_machine_goes_to_the_next_person() -> None:
     session = player.matches.sessions[0]
     assert session.seat == 1 - first
     assert not session.is_open
+    assert player.spoken()["title"] == f"Pass the machine to {('Ana', 'Bea')[session.seat]}"
     player.click("show")
     assert session.is_open
     assert len(hand(player)) == 7
@@ -75,6 +76,17 @@ def test_esc_leads_to_the_pause_and_never_to_a_hand() -> None:
     player = at_curtain().press(pygame.K_ESCAPE)
     assert player.screen == "pause"
     assert player.press(pygame.K_ESCAPE).screen == "handover"
+    assert not player.matches.sessions[0].is_open
+
+
+@pytest.mark.parametrize("clicks", [("give_up", "yes"), ("draw", "yes", "yes")])
+def test_a_match_that_ends_behind_the_curtain_needs_no_hand_shown(clicks: tuple[str, ...]) -> None:
+    player = at_curtain().press(pygame.K_ESCAPE)
+    for button in clicks:
+        player.click(button)
+    player.wait()
+    assert isinstance(player.top, Play)
+    assert "leave" in player.controls()
     assert not player.matches.sessions[0].is_open
 
 
