@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.app.thinking import Thinking
 from game.scenes.names import seat_names, seat_players, with_profiles
-from game.session.local import LocalSession, resume_local
 from game.store.notices import Notice
 from game.store.saves import FILE, SHARED_FILE, file_of, is_shared
 from game.store.settings import Settings, chosen_rules
 from game.store.shelf import Shelf
 from rules import record as records
 from rules.record import PERSON, Record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.session.local import LocalSession
 
 
 class LocalMatches:
@@ -58,7 +62,9 @@ class LocalMatches:
         return self._open(self._saved[is_shared], tempo) if is_shared in self._saved else None
 
     def _open(self, record: Record, tempo: float) -> LocalSession:
-        """Sit down to a match."""
+        """Sit down to a match; what plays it is loaded only now."""
+        from game.session.local import resume_local
+
         return resume_local(
             record,
             keep=self._keep,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -16,6 +15,7 @@ from game import paths
 from game.app.languages import speak
 from game.app.matches import LocalMatches
 from game.app.outfit import OutfitError, ThemeSkin, make_gear
+from game.app.routes import make_routes, open_match, prepare, welcome
 from game.app.wardrobe import find_theme, wish_of
 from game.app.wishes import Wishes
 from game.audio import Sounds
@@ -24,27 +24,9 @@ from game.loop import Loop, PygameFeed, SystemClock
 from game.loop.window import Window, open_window
 from game.pads import Pads
 from game.paths import Folders
-from game.scene import Scene
-from game.scenes.credits import Credits
-from game.scenes.handover import Handover
-from game.scenes.help import Help
-from game.scenes.history import HistoryScene
-from game.scenes.learn import Learn
-from game.scenes.levels import Levels
 from game.scenes.log import Log, open_log
-from game.scenes.new_game import NewGame
-from game.scenes.notice import pending_notices
-from game.scenes.pause import Pause
-from game.scenes.people import People
-from game.scenes.play import Play
-from game.scenes.replay import Replay
-from game.scenes.rooms import Rooms
-from game.scenes.settings import SettingsScene
-from game.scenes.stage import Routes, Stage
-from game.scenes.statistics import StatisticsScene
-from game.scenes.title import Title
+from game.scenes.stage import Stage
 from game.scenes.voice import Voice
-from game.scenes.welcome import Welcome
 from game.speech import Speech
 from game.store.claim import claim
 from game.store.settings import Settings
@@ -76,33 +58,22 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
                 SystemClock(),
                 on_shown=lambda: _shown(stage),
                 on_full_screen=lambda is_full: stage.change(replace(stage.settings, fullscreen=is_full)),
-                on_dropped=lambda path: _open_match(stage, Path(path)),
+                on_dropped=lambda path: open_match(stage, Path(path)),
             )
             try:
-                brought = _open_match(stage, wishes.file) if wishes.file is not None else None
-                loop.run(Title(stage), brought or (Welcome(stage) if is_first else None))
+                brought = open_match(stage, wishes.file) if wishes.file is not None else None
+                loop.run(stage.routes.title(), brought or (welcome(stage) if is_first else None))
             finally:
                 stage.sounds.close()
                 stage.voice.close()
                 _keep_window(stage, window, shelf)
 
 
-def _open_match(stage: Stage, path: Path) -> Scene | None:
-    """Return the screen that shows a match from anywhere, or the one that says why it cannot be opened."""
-    played = stage.archive.take_in(path)
-    return pending_notices(stage) if played is None else Replay(stage, played)
-
-
-def _past(stage: Stage, path: Path) -> Scene:
-    """Return the screen that shows a finished match of the history."""
-    played = stage.archive.load_past(path)
-    return Replay(stage, played) if played is not None else pending_notices(stage) or HistoryScene(stage)
-
-
 def _shown(stage: Stage) -> None:
     """Do what can wait until there is something to look at."""
     stage.log.write("shown")
     stage.sounds.start()
+    prepare()
 
 
 def _open_log(wishes: Wishes, started: float) -> Log:
@@ -142,27 +113,6 @@ def _make_stage(wishes: Wishes, shelf: Shelf, settings: Settings, window: Window
     )
     stage.apply(settings)
     return stage
-
-
-def make_routes(stage: Callable[[], Stage]) -> Routes:
-    """Return the ways to all scenes."""
-    return Routes(
-        title=lambda: Title(stage()),
-        new_game=lambda: NewGame(stage()),
-        settings=lambda: SettingsScene(stage()),
-        statistics=lambda: StatisticsScene(stage()),
-        people=lambda: People(stage()),
-        rooms=lambda: Rooms(stage()),
-        learn=lambda: Learn(stage()),
-        credits=lambda: Credits(stage()),
-        history=lambda: HistoryScene(stage()),
-        past=lambda path: _past(stage(), path),
-        help=lambda: Help(stage()),
-        pause=lambda session: Pause(stage(), session),
-        handover=lambda session: Handover(stage(), session),
-        levels=lambda session: Levels(stage(), session),
-        play=lambda session: Play(stage(), session),
-    )
 
 
 def _wished(settings: Settings, wishes: Wishes) -> Settings:

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.scenes.stage import Stage
-from game.table.ahead import Painting
+from game.table.painting import Painting
 
 FELT_SECONDS: Final = 0.004
 """How much of an update goes into making the felt."""

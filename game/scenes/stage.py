@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from time import monotonic
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-import pygame
-
-from game.audio import Sounds
-from game.scene import Change, Reset, Scene
-from game.scenes.archive import Archive
-from game.scenes.log import Log
-from game.scenes.voice import Voice
-from game.session.session import Session
-from game.store.notices import Notice
+from game.scene import Reset
 from game.store.settings import Settings
 from game.table.arrangement import Racks
-from game.table.felts import Felts
-from game.table.gear import Gear
-from game.ui.theme import Look
-from rules.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    import pygame
+
+    from game.audio import Sounds
+    from game.scene import Change, Scene
+    from game.scenes.archive import Archive
+    from game.scenes.log import Log
+    from game.scenes.voice import Voice
+    from game.session.session import Session
+    from game.store.notices import Notice
+    from game.table.felts import Felts
+    from game.table.gear import Gear
+    from game.ui.theme import Look
+    from rules.record import Record
 
 PACES: Final = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 """How long animations take, as a share of the normal time."""

@@ -5,11 +5,15 @@ The same sentences go into the log, so that what can be heard can also be read.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.i18n import language, ntr, tr
-from game.scenes.log import Log
-from game.speech import Speech
-from game.table.lights import Lights
-from game.ui.form import Form
+
+if TYPE_CHECKING:
+    from game.scenes.log import Log
+    from game.speech import Speech
+    from game.table.lights import Lights
+    from game.ui.form import Form
 
 
 class Voice:

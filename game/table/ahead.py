@@ -7,15 +7,10 @@ from time import perf_counter
 
 import pygame
 
-from game.table.art.tiles import TileArt
-from game.table.frame import make_frame
 from game.table.gear import Gear
 from game.table.ground import Ground, line_stands
 from game.table.hand import Slots
-from game.table.layout import lay_out
 from game.table.still import tile_blits
-from rules.line import Line
-from rules.ruleset import FEWEST_SEATS
 from rules.view import SeatView
 
 
@@ -32,34 +27,6 @@ def paint_ahead(view: SeatView, ground: Ground, gear: Gear, slots: Slots) -> Ite
             for stand in ground.hand(view, seat)[:1]:
                 tile_blits(gear, None, stand)
                 yield
-
-
-class Painting:
-    """All tiles of a set in the sizes of a window's hand and line, painted in slices before anybody deals."""
-
-    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
-        self._clock = clock
-        self._for: tuple[TileArt, tuple[int, int]] | None = None
-        self._steps: Iterator[None] | None = None
-
-    def is_done(self, tiles: TileArt, size: tuple[int, int]) -> bool:
-        """Whether the tiles of a window are painted."""
-        return self._for == (tiles, size) and self._steps is None
-
-    def work(self, tiles: TileArt, size: tuple[int, int], seconds: float) -> None:
-        """Go on painting the tiles of a window for about so long."""
-        if self._for != (tiles, size):
-            self._for, self._steps = (tiles, size), _paint_set(tiles, size)
-        until = self._clock() + seconds
-        while self._steps is not None and self._clock() < until:
-            if next(self._steps, self._steps) is not None:
-                self._steps = None
-
-
-def _paint_set(tiles: TileArt, size: tuple[int, int]) -> Iterator[None]:
-    frame = make_frame(size, FEWEST_SEATS)
-    for unit in dict.fromkeys((frame.seats[0].unit, lay_out(Line(), frame.line).unit)):
-        yield from tiles.prepare(unit)
 
 
 class Stretched:

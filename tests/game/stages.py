@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.app.outfit import ThemeSkin
-from game.app.run import make_routes
+from game.app.routes import make_routes
 from game.audio import Sounds
 from game.loop.stack import Stack
 from game.scene import Scene
@@ -121,6 +121,19 @@ class Player:
     def seen(self) -> bytes:
         """Return the pixels that a window shows that was only painted where something had changed."""
         return pygame.image.tobytes(self._surface, "RGB")
+
+    def last_told(self, fact: str) -> Any:  # noqa: ANN401 - as JSON
+        """Return a fact of the newest line of the log that tells it; () before the first."""
+        for line in reversed(self._out.getvalue().splitlines()):
+            told = json.loads(line)
+            if fact in told:
+                return told[fact]
+        return ()
+
+    def forget(self) -> None:
+        """Forget what was logged so far."""
+        self._out.seek(0)
+        self._out.truncate()
 
     def _last(self) -> dict[str, Any]:
         names = (self.top.name,) if isinstance(self.top, Page) else ("table", "moving")

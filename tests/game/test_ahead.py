@@ -9,13 +9,14 @@ from itertools import count
 import pygame
 import pytest
 
-from game.table.ahead import Painting, Stretched, paint_ahead
+from game.table.ahead import Stretched, paint_ahead
 from game.table.art import pips
 from game.table.art.theme import load_theme
 from game.table.art.tiles import TileArt
 from game.table.frame import make_frame
 from game.table.gear import Gear
 from game.table.ground import Ground
+from game.table.painting import Painting
 from game.table.table import Table
 from tests.game.tables import ASSETS, NAMES, begin, make_gear, make_table, plain_felt, play_match
 
