@@ -31,6 +31,13 @@ TESTS = Check(
     ("-m", "pytest", "-n", "auto", "--cov", "--cov-report=term"),
 )
 
+PACKAGED = Check(
+    "pytest --package",
+    "what the packaged program does, in a real window where Xvfb is",
+    ("-m", "pytest", "--package", "-p", "no:xdist", "-s", "tests/packaged"),
+)
+"""Not in every core at once: it measures."""
+
 WHOLE = Check(
     "coverage",
     "every line and branch of the rules is reached; the players in rules/bots are only measured",
@@ -49,6 +56,12 @@ def run_all(python: Path, words: list[str]) -> int:
         failed.append(WHOLE.name)
     say(f"Failed: {', '.join(failed)}" if failed else "Every check passed")
     return 1 if failed else 0
+
+
+def run_packaged(python: Path, words: list[str]) -> int:
+    """Build the program and try it, the further words with pytest; 0 when all went well."""
+    say(f"{PACKAGED.name}: {PACKAGED.looks_at}")
+    return 0 if _run(python, PACKAGED._replace(words=(*PACKAGED.words, *words)), is_shown=True) else 1
 
 
 def _tell(python: Path, check: Check) -> bool:

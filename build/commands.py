@@ -10,6 +10,9 @@ usage: python3 build/dev.py COMMAND [WORD ...]
 
   play [WORD ...]   open the game; the words go to it (play --help lists them)
   test [WORD ...]   run every check; the words go to pytest
+  test --package    build the program and try it in a window; the words go to pytest
+  package           build the program and all that is handed out for this system, in dist/
+  package folder    build the folder of the program alone
   words             bring the catalogues under locales/ up to date with the code
   words missing     list what is not translated yet
 
@@ -39,6 +42,14 @@ def _obey(words: list[str]) -> int:
     match words:
         case ["play", *rest]:
             return _play(rest)
+        case ["package", *rest]:
+            import package
+
+            return package.make(rest)
+        case ["test", "--package", *rest]:
+            import checks
+
+            return checks.run_packaged(environment.prepare("test"), rest)
         case ["test", *rest]:
             import checks
 
@@ -53,7 +64,9 @@ def _obey(words: list[str]) -> int:
             print(HELP, end="", file=sys.stderr)
             return TROUBLE
         case _:
-            raise environment.TroubleError(f"there is no command '{' '.join(words)}'. It knows play, test and words.")
+            raise environment.TroubleError(
+                f"there is no command '{' '.join(words)}'. It knows play, test, package and words."
+            )
 
 
 def _play(words: list[str]) -> int:

@@ -64,7 +64,7 @@ def draw_icons(gear: Gear) -> dict[int, pygame.Surface]:
     """Return the icon in every size, each with straight alpha."""
     whole, bare = draw_icon(gear, has_rim=True), draw_icon(gear, has_rim=False)
     return {
-        size: whole if size == LARGE else pygame.transform.smoothscale(whole if size >= LEAST_WITH_RIM else bare, (size, size))
+        size: pygame.transform.smoothscale(whole if size >= LEAST_WITH_RIM else bare, (size, size))
         for size in sorted({*SIZES, *ICO_SIZES, *ICNS_SIZES})
     }
 

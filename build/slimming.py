@@ -11,7 +11,10 @@ LEFT_OUT: Final = (
     *("unittest", "doctest", "pdb", "pydoc", "lib2to3", "distutils", "setuptools", "pkg_resources", "xmlrpc"),
     *("bz2", "_bz2", "lzma", "_lzma", "http", "ftplib", "netrc", "webbrowser", "yaml"),
     *(f"pygame.{name}" for name in ("camera", "_camera", "_camera_opencv", "examples", "docs", "tests")),
-    *(f"pygame.{name}" for name in ("midi", "pypm", "sndarray", "surfarray", "_debug", "macosx", "gfxdraw")),
+    *(
+        f"pygame.{name}"
+        for name in ("midi", "pypm", "sndarray", "surfarray", "imageext", "_debug", "macosx", "gfxdraw")
+    ),
     *(() if sys.platform == "darwin" else ("xml", "pyexpat", "plistlib")),
 )
 """Modules without which everything runs: what they are for is not done, or done by another part of Python."""
@@ -37,6 +40,8 @@ def is_kept(place: str) -> bool:
     name = PurePath(place).as_posix()
     if name.startswith("assets/icons/"):
         return name == WINDOW_ICON  # the others are for the desktop, outside the program
+    if ".dist-info/" in name:
+        return name.endswith("/METADATA")
     if name.startswith("pygame_gui/data/") and name.endswith((".ttf", ".otf")):
         return False  # 44 MB of fonts; ours are under assets/
     return not name.startswith(NEVER_OPENED)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -12,27 +10,11 @@ from typing import Final
 
 import pygame
 
-LIGHT: Final = 1
-"""How hard the pixels are packed, 0 to 9: at 1 a picture takes a seventh of the time that pygame takes."""
+from game.ui.pngs import encode_png
+
 HANDS: Final = 2
 MOST_WAITING: Final = 8
 """So many pictures may wait to be written before the next is drawn: each keeps its pixels in memory."""
-_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-_EIGHT_BIT_RGB: Final = (8, 2, 0, 0, 0)
-
-
-def encode_png(size: tuple[int, int], pixels: bytes) -> bytes:
-    """Return a PNG of pixels in rows of red, green, blue, one byte each."""
-    wide, high = size
-    stride = 3 * wide
-    rows = b"".join(b"\0" + pixels[row * stride : (row + 1) * stride] for row in range(high))
-    head = struct.pack(">IIBBBBB", wide, high, *_EIGHT_BIT_RGB)
-    parts = (_chunk(b"IHDR", head), _chunk(b"IDAT", zlib.compress(rows, LIGHT)), _chunk(b"IEND", b""))
-    return _SIGNATURE + b"".join(parts)
-
-
-def _chunk(kind: bytes, content: bytes) -> bytes:
-    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
 
 class PngWriter:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -22,6 +21,7 @@ from game.table.ground import Ground
 from game.table.lights import DARK
 from game.table.table import Table
 from game.ui.place import Place
+from game.ui.pngs import FIRM, encode_png
 from game.ui.rows import Answer, Button, Label, Pressed, Row
 from rules.events import Event, RoundDealt
 from rules.record import write
@@ -190,6 +190,4 @@ class _Writing:
 
 def _png(surface: pygame.Surface) -> bytes:
     """Return a picture as a PNG file."""
-    out = io.BytesIO()
-    pygame.image.save(surface, out, "table.png")
-    return out.getvalue()
+    return encode_png(surface.get_size(), pygame.image.tobytes(surface, "RGB"), FIRM)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.pngs import MOST_WAITING, encode_png, open_writer
+from game.app.pngs import MOST_WAITING, open_writer
+from game.ui.pngs import encode_png
 
 
 def speckled(size: tuple[int, int], salt: int) -> pygame.Surface:
