@@ -76,6 +76,8 @@ class Page(ABC):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window; the window may also have changed a setting, so the rows are asked for anew."""
+        if self._size == _NOWHERE:
+            self._stage.voice.screen = self
         self._size = size
         self._ground.resize(size)
         self._pad_bar.resize(size)
@@ -112,6 +114,7 @@ class Page(ABC):
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
         self._said, self._is_on_top = None, True
+        self._stage.voice.screen = self
         self._stage.voice.forget()
         self.refresh()
 
@@ -192,9 +195,10 @@ class Page(ABC):
 
     def _report(self) -> None:
         """Write the controls into the log whenever they have changed, and say what has the keyboard."""
-        if self._is_on_top:
-            self._stage.voice.follow_form(self.title(), self._form)
-        if not self._stage.log.is_open or not self._is_on_top:
+        if not self._is_on_top or self._stage.voice.screen is not self:
+            return
+        self._stage.voice.follow_form(self.title(), self._form)
+        if not self._stage.log.is_open:
             return
         told = self._form.describe()
         if told != self._said:

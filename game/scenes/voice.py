@@ -22,6 +22,8 @@ class Voice:
     def __init__(self, speech: Speech, log: Log) -> None:
         self._speech, self._log = speech, log
         self._focused = self._told = ""
+        self.screen: object = None
+        """The form that speaks: what lies over it may have come from outside, such as a dropped file."""
 
     @property
     def is_heard(self) -> bool:

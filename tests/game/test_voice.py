@@ -10,6 +10,7 @@ import pytest
 
 from game.scenes.log import Log
 from game.scenes.voice import Voice
+from game.scenes.welcome import Welcome
 from game.speech import Speech
 from game.store.settings import Settings
 from game.table.lights import Lights
@@ -112,3 +113,13 @@ def test_what_is_said_stands_in_the_log_when_nobody_listens() -> None:
     voice = Voice(Speech(lambda: None), Log(out, lambda: 0.0))
     voice.follow_table(Lights(message="Your turn"))
     assert json.loads(out.getvalue())["words"] == "Your turn"
+
+
+def test_a_screen_that_another_lies_over_is_silent() -> None:
+    player = at_title()
+    player.forget()
+    player.stack.enter(Welcome(player.stage))
+    player.wait(2.5)
+    assert said(player) == ["Welcome to the table", "Show me"]
+    player.press(pygame.K_ESCAPE).wait(0.1)
+    assert said(player)[-1] == "Play: Draw, 2 players"
