@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field, replace
 from math import sqrt
-from time import perf_counter
+from time import thread_time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import match as matches
@@ -41,7 +41,8 @@ class Estimate(NamedTuple):
 class Tally:
     """What was counted for the first player: shares of rounds won, points a round, and shares of matches won.
 
-    Each entry stands for one deal with both ways to sit. A tie counts half. `seconds` are those of each decision.
+    Each entry stands for one deal with both ways to sit. A tie counts half. `seconds` of one core are told for each
+    decision.
     """
 
     rounds: list[float] = field(default_factory=list)
@@ -137,13 +138,13 @@ def _play_round(
     seen = [view(state, seat) for seat in range(state.seats)]
     while state.round is not None and state.round.outcome is None:
         turn = state.round.turn
-        bot, began = seated.bots[turn], perf_counter()
+        bot, began = seated.bots[turn], thread_time()
         if isinstance(bot, Omniscient):
             action = bot.choose_knowing(state.round, dice)
         else:
             action = bot.choose(seen[turn], _DEADLINE, dice)
         if turn in seated.measured and len(legal_actions(seen[turn])) > 1:
-            seconds.append(perf_counter() - began)
+            seconds.append(thread_time() - began)
         state, events = matches.apply(state, action)
         for seat in range(state.seats):
             for event in events:

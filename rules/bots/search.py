@@ -30,12 +30,16 @@ if TYPE_CHECKING:
 _ROLL: Final = 120
 """Random bits for one play-out."""
 
-_CURIOSITY: Final = 0.35
+_CURIOSITY: Final = 0.25
 _CURIOSITY_IN_PLAY: Final = 0.08
-"""How much more often what was tried little is tried again; less where points are made bit by bit."""
+"""How much more often what was tried little is tried again, as a share of all that a round can be worth; less where
+points are made bit by bit."""
 
 _PATIENCE: Final = 64
-"""After so many play-outs the clock is looked at; fewer are never cut short, so that they do not depend on it."""
+"""So many play-outs are never cut short, so that they do not depend on a clock."""
+
+_LOOKS: Final = 16
+"""After so many more the clock is looked at, each time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,6 +86,7 @@ class Search:
     """
 
     def __init__(self, seen: SeatView, effort: Effort, dice: random.Random, *, known: Known | None = None) -> None:
+        self._began = thread_time()
         self.seen, self._effort, self._dice = seen, effort, dice
         self.knowledge = know(seen)
         self._table = table_of(seen, self.knowledge)
@@ -89,21 +94,29 @@ class Search:
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._known = known
         self._worlds: Worlds | None = None
-        self._curiosity = _CURIOSITY_IN_PLAY if seen.rules.scores_in_play else _CURIOSITY
+        self._curiosity = self.worth.span * (_CURIOSITY_IN_PLAY if seen.rules.scores_in_play else _CURIOSITY)
         self._owners = list(self._table.terms.sides)
         self._rival = None
         if seen.rules.partners and not effort.has_partner:
             self._rival = (self.knowledge.seat + 2) % seen.seats
             self._owners[self._rival] = 1 - self._owners[self._rival]
+        self._logs = [0.0]
         self.root = Twig()
 
     def run(self, moves: Sequence[Move], seconds: float, deadline_seconds: float) -> None:
-        """Look ahead from these moves of the seat in turn: so many seconds of one core at most, and of the clock."""
-        until, own = perf_counter() + deadline_seconds, thread_time() + seconds
+        """Look ahead from these moves of the seat in turn: so many seconds of one core at most, and of the clock.
+
+        The seconds of the core are counted from the moment this search was made.
+        """
+        until, own = perf_counter() + deadline_seconds, self._began + seconds
         pool = self._pool()
+        logs = self._logs
         for number in range(self._effort.visits):
+            logs.append(log(number + 2))
             self._visit(self._dice.choice(pool), moves)
-            if number % _PATIENCE == _PATIENCE - 1 and (perf_counter() > until or thread_time() > own):
+            if number % _LOOKS or number < _PATIENCE:
+                continue
+            if perf_counter() > until or thread_time() > own:
                 break
 
     def only_world(self) -> Table | None:
@@ -172,7 +185,7 @@ class Search:
 
     def _choose(self, twig: Twig, moves: Sequence[Move]) -> tuple[Move, bool]:
         """Return the move to look at next, and whether it is looked at for the first time."""
-        grown, best, most, curiosity = twig.grown, moves[0], -1.0, self._curiosity
+        grown, best, most, curiosity, logs = twig.grown, moves[0], -1.0, self._curiosity, self._logs
         if len(moves) == 1 and best in grown:
             return best, False
         for move in moves:
@@ -180,8 +193,9 @@ class Search:
             if tried is None:
                 grown[move] = Twig()
                 return move, True
-            tried.possible += 1
-            hope = tried.total / tried.visits + curiosity * sqrt(log(tried.possible + 1) / tried.visits)
+            possible, visits = tried.possible + 1, tried.visits
+            tried.possible = possible
+            hope = tried.total / visits + curiosity * sqrt(logs[possible] / visits)
             if hope > most:
                 best, most = move, hope
         return best, False

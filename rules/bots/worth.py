@@ -17,14 +17,16 @@ _STEEPNESS: Final = 1.6
 
 
 class Worth:
-    """What results are worth to each side, from 0 to a little over 1; it remembers what it was asked.
+    """What results are worth to each side, from 0 to `span`; it remembers what it was asked.
 
-    `for_round` is what winning the round is worth beside its points. In a match of one round it is all there is.
+    `for_round` is what winning the round is worth beside the chances in the match: who puts much on it plays for the
+    round, who puts little on it for the match. In a match of one round it is all there is.
     """
 
     def __init__(self, rules: Ruleset, seats: int, for_round: float) -> None:
         self._target, self._sides = rules.target, len(rules.sides(seats))
         self._for_round = 1.0 if rules.target is None else for_round / _IN_PLAY if rules.scores_in_play else for_round
+        self.span = self._for_round + (0.0 if rules.target is None else 1.0)
         self._gain = _PIPS_A_TILE * rules.hand_size(seats) * (seats - 1) / 2
         self._known: dict[tuple[int, int, tuple[int, ...]], tuple[float, ...]] = {}
 

@@ -156,10 +156,12 @@ class Graph:
         double, longs, shorts = before.key
         found: dict[Shape, Move] = {}
         for ends, is_long in ((longs, True), (shorts, False)):
+            last = -1
             for place, end in enumerate(ends):
                 number = double if end == _BARE else end % _DOUBLE
-                if not laid.has(number):
+                if end == last or (number not in laid):
                     continue
+                last = end
                 rest = [*ends[:place], *ends[place + 1 :]]
                 outer = laid.other(number) + (_DOUBLE if laid.is_double else 0)
                 after = self._after(double, (rest, shorts) if is_long else (longs, rest), outer, is_long=is_long)
