@@ -10,7 +10,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.bots.core import bit_of, fitting
-from rules.events import RoundDealt, TileDrawn, TileLaid
+from rules.events import TileDrawn, TileLaid
 from rules.tiles import Tile, tile_set
 
 if TYPE_CHECKING:
@@ -107,8 +107,6 @@ def _fits_before(numbers: Sequence[int], history: Sequence[object]) -> int:
             for _, number in event.ends:
                 fits |= numbers[number]
             return fits
-        if isinstance(event, RoundDealt):
-            break
     return -1
 
 

@@ -42,13 +42,12 @@ class Seeker:
     """A bot that looks ahead.
 
     seconds: its own time for a decision at most. solves: how many positions of an end it knows by heart, so to speak.
-    overlooks: how likely (0 to 1) it is not to think of a lay at all. style: what it likes among near-equal lays.
+    style: what it likes among near-equal lays.
     """
 
     effort: Effort
     seconds: float
     solves: int = 0
-    overlooks: float = 0.0
     style: Style | None = None
 
     def choose(self, seen: SeatView, deadline_seconds: float, dice: random.Random) -> Action:
@@ -57,9 +56,6 @@ class Seeker:
         moves = moves_of(seen, [action for action in possible if isinstance(action, Lay)])
         if len(moves) <= 1:
             return possible[0]
-        if self.overlooks:
-            noticed = {move: lay for move, lay in moves.items() if dice.random() >= self.overlooks}
-            moves = noticed or moves
         return self._prefer(seen, self.judge(seen, moves, deadline_seconds, dice))
 
     def judge(

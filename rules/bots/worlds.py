@@ -69,14 +69,10 @@ class Worlds:
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
         loose = {seat: Past([_held(past)]) for seat, past in knowledge.pasts.items()}
-        self.is_exact, self.total = False, 0
-        for pasts in (knowledge.pasts, _coarse(knowledge), loose):
-            self._set_up(pasts)
-            with suppress(_TooManyError):
-                self.total = self._ways(0, self._caps)
-            if self.total:
-                self.is_exact = pasts is knowledge.pasts
-                break
+        self.total = 0
+        self.is_exact = self._count(knowledge.pasts)
+        if not self.is_exact and not self._count(_coarse(knowledge)):
+            self._count(loose)
 
     def sample(self, dice: random.Random) -> World:
         """Return one of the worlds, each deal equally likely."""
@@ -98,12 +94,7 @@ class Worlds:
                     end -= 1
                     hands[seat] |= bits[place]
                     bits[place] = bits[end]
-            boneyard_or_last = sum(bits[:end])
-            last = self._slots[kind.slots[-1]].seat
-            if last < 0:
-                boneyard |= boneyard_or_last
-            else:
-                hands[last] |= boneyard_or_last
+            boneyard |= sum(bits[:end])
         return World(tuple(hands), boneyard)
 
     @property
@@ -121,6 +112,13 @@ class Worlds:
         for world in self._each(0, self._caps, hands, 0):
             found[world] = found.get(world, 0) + 1
         return found
+
+    def _count(self, pasts: dict[int, Past]) -> bool:
+        """Count the deals with these pasts; return whether there are any, and not too many ways to look at."""
+        self._set_up(pasts)
+        with suppress(_TooManyError):
+            self.total = self._ways(0, self._caps)
+        return self.total > 0
 
     def _set_up(self, pasts: dict[int, Past]) -> None:
         """Find the slots and kinds, and take away the places of laid tiles that can have only one."""
@@ -236,8 +234,7 @@ def _shares(size: int, caps: Caps) -> Iterator[tuple[Caps, int]]:
     """Yield each way to share out so many tiles to these places, and how many choices of tiles it stands for."""
     first, *rest = caps
     if not rest:
-        if size <= first:
-            yield (size,), 1
+        yield (size,), 1
         return
     for taken in range(max(0, size - sum(rest)), min(size, first) + 1):
         for share, orders in _shares(size - taken, tuple(rest)):
