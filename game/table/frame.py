@@ -82,23 +82,28 @@ def make_frame(  # noqa: PLR0913 - all that decides where things stand
     hand: int = RACK_TILES,
     is_clockwise: bool = False,
     has_log: bool = False,
+    is_paired: bool = False,
 ) -> Frame:
     """Place every part of the table in a window of at least 640x480, for a shown hand of so many tiles.
 
+    Where seats are paired, there is room to say beside a name that this is the partner.
     In a language from right to left everything is placed the other way round and then turned over, so that the turn
     goes round the table as it always does.
     """
     if not is_mirrored():
-        return _frame(size, seats, text_percent, hand, (is_docked, is_clockwise, has_log))
-    return _mirrored(_frame(size, seats, text_percent, hand, (is_docked, not is_clockwise, has_log)))
+        return _frame(size, seats, text_percent, hand, (is_docked, is_clockwise, has_log, is_paired))
+    return _mirrored(_frame(size, seats, text_percent, hand, (is_docked, not is_clockwise, has_log, is_paired)))
 
 
 @lru_cache(maxsize=64)
-def _frame(size: tuple[int, int], seats: int, text_percent: int, hand: int, kinds: tuple[bool, bool, bool]) -> Frame:
-    """Place every part from the left; `kinds` are whether results are docked, turns go clockwise, moves are logged."""
-    is_docked, is_clockwise, has_log = kinds
+def _frame(size: tuple[int, int], seats: int, text_percent: int, hand: int, kinds: tuple[bool, ...]) -> Frame:
+    """Place every part from the left.
+
+    `kinds` are whether results are docked, turns go clockwise, moves are logged, and seats are paired.
+    """
+    is_docked, is_clockwise, has_log, is_paired = kinds
     measures, edges = measure(size, text_percent), edges_of(seats, is_clockwise=is_clockwise)
-    strip = make_strip(measures, edges)
+    strip = make_strip(measures, edges, is_paired=is_paired)
     dock = _dock(measures, strip) if is_docked else Box(size[0] - measures.rim, 0, 0, 0)
     lower = make_lower(measures, dock.x if is_docked else size[0], hand, is_docked=is_docked)
     line = _line(measures, edges, (strip.bottom, lower.message.y), dock.x, is_docked=is_docked)

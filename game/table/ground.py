@@ -33,6 +33,7 @@ class Ground:
             hand=self._held(view) if hand is None else hand,
             is_clockwise=self.is_clockwise,
             has_log=self.has_log,
+            is_paired=view.rules.partners,
         )
 
     def _held(self, view: SeatView) -> int:

@@ -18,8 +18,6 @@ LONGER: Final = 1.5
 """How much wider than usual a plaque may be for a long name, in heights of usual words,"""
 PARTNER: Final = 4.5
 """and for the word beside it that tells a partner."""
-FOUR: Final = 4
-"""The seats of a table where partners play."""
 MARKS: Final = 5
 """How many crossed numbers stand side by side, in two rows."""
 
@@ -33,7 +31,7 @@ class Strip(NamedTuple):
     seat: SeatBox | None
 
 
-def make_strip(measures: Measures, edges: tuple[Edge, ...]) -> Strip:
+def make_strip(measures: Measures, edges: tuple[Edge, ...], *, is_paired: bool) -> Strip:
     """Place the row: the words keep room for two lines of usual height, and the seat gives up its name before that."""
     top, high = measures.rim + measures.px(8), _height(measures)
     side = min(max(measures.px(40), round(measures.base * 1.8)), high)
@@ -42,8 +40,7 @@ def make_strip(measures: Measures, edges: tuple[Edge, ...]) -> Strip:
     status = Box(start, top, end - start, high)
     if Edge.TOP not in edges:
         return Strip(top + high, status, menu, None)
-    longer = LONGER if len(edges) < FOUR else LONGER + PARTNER
-    wide = _plaque_width(measures, end - start, longer)
+    wide = _plaque_width(measures, end - start, LONGER + PARTNER if is_paired else LONGER)
     left = end - start - measures.gap - _group(measures, wide)
     status = status._replace(width=max(min(round(LONG * measures.text), left), round(SHORT * measures.base)))
     x = max((measures.width - _seat_width(measures, wide)) // 2, status.right + measures.gap)
