@@ -17,6 +17,7 @@ from game.scenes.guard import Guard, pad_is_gone
 from game.scenes.lighting import act_message, lights_for
 from game.scenes.pad_words import pad_lights
 from game.scenes.stage import Stage
+from game.scenes.telling import Telling
 from game.scenes.turn import STEPS, Turn
 from game.scenes.watch import Watch
 from game.scenes.ways import play_again
@@ -54,6 +55,7 @@ class Play:
         self._aiding = Aiding(stage, self._table)
         self._watch = Watch(stage, session, self._table)
         self._guard = Guard()
+        self._telling = Telling()
         self._hovered: str | None = None
         self._said: object = None
         self._is_covered = False
@@ -325,9 +327,21 @@ class Play:
         if self._session.awaited is not None and act is None:
             self._table.lights = replace(self._table.lights, message="")
         self._table.lights = self._guided(self._table.lights)
-        self._stage.voice.follow_table(self._table.lights)
+        self._speak(self._table.lights)
         if self._stage.log.is_open:
             self._report()
+
+    def _speak(self, lights: Lights) -> None:
+        """Have told what has happened, and then what can be done; while an act is on, its own words come after it."""
+        voice, table = self._stage.voice, self._table
+        if not voice.is_heard:
+            return
+        for sentence in self._telling.news(table.shown, self._session.names):
+            voice.tell(sentence)
+        if table.act is not None:
+            return
+        button = lights.buttons[0].words if table.shown.is_over and lights.buttons else ""
+        voice.follow_table(replace(lights, message=lights.message or button))
 
     def _guided(self, lights: Lights) -> Lights:
         """Return the lights as the scene wants them at last: a lesson says more than a match."""

@@ -60,6 +60,11 @@ class Voice:
         name = form.focus
         self._focus(next((words for each, words, _ in form.describe() if each == name), "") if name else "")
 
+    def tell(self, sentence: str) -> None:
+        """Say what has happened at the table."""
+        self._told = ""
+        self._say(sentence, at_once=False)
+
     def follow_table(self, lights: Lights) -> None:
         """Say the sentence of the table whenever it changes, and the tile that the keyboard has come to."""
         if not self.is_heard:

@@ -9,15 +9,21 @@ import pygame
 import pytest
 
 from game.scenes.log import Log
+from game.scenes.telling import Telling
 from game.scenes.voice import Voice
 from game.scenes.welcome import Welcome
+from game.session.session import Session
 from game.speech import Speech
 from game.store.settings import Settings
 from game.table.lights import Lights
+from game.table.movelog import log_entries
+from game.table.words import points_sum
 from rules.actions import Arm
 from rules.tiles import tile
+from rules.view import legal_actions
 from tests.game.matches import FakeMatches, left_match
 from tests.game.stages import Player, at_title
+from tests.game.tables import begin, play_match
 
 
 class Listener(Speech):
@@ -45,6 +51,10 @@ def make_voice() -> tuple[Voice, Listener]:
 
 def said(player: Player) -> list[str]:
     return [line["words"] for line in player.lines() if line["what"] == "said"]
+
+
+def is_mine(session: Session) -> bool:
+    return session.view.turn == session.seat
 
 
 def test_a_sentence_is_said_when_it_changes_and_not_again() -> None:
@@ -96,9 +106,30 @@ def test_every_event_of_the_table_is_said() -> None:
     session = player.matches.resume(0.0)
     assert session is not None
     player.enter(player.stage.routes.play(session))
-    player.wait_for(lambda: player.screen == "table")
-    told = " / ".join(said(player))
-    assert "lead" in told or "Your turn" in told
+    while session.view.result is None:
+        player.wait_for(lambda: player.screen == "table" and (is_mine(session) or session.view.result is not None))
+        if is_mine(session):
+            session.act(legal_actions(session.view)[0])
+            player.wait(0.05)
+    player.wait_for(lambda: "go_on" in player.controls())
+    told = said(player)
+    _, *entries = log_entries(session.view, session.names)
+    assert [entry.words for entry in entries if entry.words not in told] == []
+    assert f"Points: {points_sum(session.view)}" in told
+    assert told[-1] == "Next round"
+
+
+@pytest.mark.parametrize("key", ["draw", "fives", "block"])
+def test_each_event_is_told_once_and_not_again_after_taking_back(key: str) -> None:
+    telling, names = Telling(), ("Ana", "Bea")
+    assert telling.news(begin(key), names) == ()
+    seen = [view for _, view in play_match(key, 2, "telling")]
+    told = [sentence for view in seen for sentence in telling.news(view, names)]
+    entries = [entry.words for entry in log_entries(seen[-1], names) if "draw" not in entry.words]
+    assert [sentence for sentence in told if "draw" not in sentence and "Points" not in sentence] == entries
+    assert telling.news(seen[-1], names) == ()
+    assert telling.news(seen[5], names) == ()
+    assert telling.news(seen[6], names) == (log_entries(seen[6], names)[-1].words,)
 
 
 def test_speech_that_is_switched_off_falls_silent() -> None:
