@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.scenes.rehearsal import rehearse, wish_of
 from game.scenes.stage import Stage
 from game.table.painting import Painting
 
@@ -53,11 +54,11 @@ class Felt:
 
     def update(self) -> None:
         """Go on making the felt and then the tiles for a few milliseconds; another theme's are begun anew."""
-        felts, tiles = self._stage.felts, self._stage.gear.tiles
+        felts, wish = self._stage.felts, wish_of(self._stage, self._size)
         if self._size != _NOWHERE and not felts.is_ready(self._size):
             felts.work(FELT_SECONDS)
-        elif self._size != _NOWHERE and not self._painting.is_done(tiles, self._size):
-            self._painting.work(tiles, self._size, FELT_SECONDS)
+        elif self._size != _NOWHERE and not self._painting.is_done(wish):
+            self._painting.work(wish, lambda: rehearse(self._stage, self._size), FELT_SECONDS)
         if self._shown is not None and self._stage.felt(self._size) is not self._shown:
             self._take()
 
@@ -66,7 +67,7 @@ class Felt:
         if self._size == _NOWHERE:
             return math.inf
         is_ready = self._stage.felts.is_ready(self._size)
-        return math.inf if is_ready and self._painting.is_done(self._stage.gear.tiles, self._size) else 0.0
+        return math.inf if is_ready and self._painting.is_done(wish_of(self._stage, self._size)) else 0.0
 
     def take_damage(self) -> tuple[pygame.Rect, ...]:
         """Return the whole window when there is another felt."""

@@ -23,7 +23,7 @@ from game.table.status import status_blits
 from rules.tiles import Tile
 from rules.view import SeatView
 
-__all__ = ["fitted", "line_blits", "spread", "still_blits", "tile_blits"]
+__all__ = ["fitted", "line_blits", "spread", "still_blits", "tile_blits", "wood_blits"]
 
 
 def still_blits(  # noqa: PLR0913 - what is shown, where, how, and to whom
@@ -44,7 +44,7 @@ def still_blits(  # noqa: PLR0913 - what is shown, where, how, and to whom
     word on the round that its events do not tell.
     """
     blits = [*order_blits(view, ground, gear), *status_blits(view, ground, gear, has_ends=aids.ends, note=note)]
-    blits += [*(pile_blits(view, ground, gear) if has_pile else ()), *_rack(ground, view, gear)]
+    blits += [*(pile_blits(view, ground, gear) if has_pile else ()), *wood_blits(view, ground, gear)]
     for seat in range(view.seats):
         blits += nudge.shift(_seat(view, ground, gear, seat, names[seat]), seat)
         if aids.passes:
@@ -76,7 +76,8 @@ def line_blits(layout: Layout, gear: Gear) -> Iterator[Blit]:
     yield from spread(gear, [(placed.tile, stand_of(placed.pose, layout.unit)) for placed in lying])
 
 
-def _rack(ground: Ground, view: SeatView, gear: Gear) -> Iterator[Blit]:
+def wood_blits(view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
+    """Yield the rack of the shown hand, without its tiles."""
     for box in rack_boxes(view, ground):
         yield Blit(make_rack(gear.theme, (box.width, box.height)), box.x, box.y)
 

@@ -9,15 +9,20 @@ from itertools import count
 import pygame
 import pytest
 
+from game.scenes.rehearsal import rehearse, wish_of
+from game.store.settings import Settings
 from game.table.ahead import Stretched, paint_ahead
-from game.table.art import pips
+from game.table.art import flight, pips, shapes, wood
 from game.table.art.theme import load_theme
 from game.table.art.tiles import TileArt
 from game.table.frame import make_frame
 from game.table.gear import Gear
 from game.table.ground import Ground
-from game.table.painting import Painting
+from game.table.painting import Painting, paint_set, paint_table
 from game.table.table import Table
+from rules.presets import PRESETS
+from rules.tiles import tile_set
+from tests.game.stages import Player
 from tests.game.tables import ASSETS, NAMES, begin, make_gear, make_table, plain_felt, play_match
 
 LARGE = (1920, 1080)
@@ -71,13 +76,13 @@ def test_a_set_is_painted_in_slices_for_a_window_and_anew_for_another(monkeypatc
     tiles = TileArt(load_theme(ASSETS / "themes", "ivory", "green"))
     ticks = count()
     painting = Painting(clock=lambda: next(ticks) * 0.001)
-    assert not painting.is_done(tiles, LARGE)
+    assert not painting.is_done(LARGE)
     worked = 0
-    while not painting.is_done(tiles, LARGE):
-        painting.work(tiles, LARGE, 0.004)
+    while not painting.is_done(LARGE):
+        painting.work(LARGE, lambda: paint_set(tiles, LARGE), 0.004)
         worked += 1
     assert worked > 10
-    assert not painting.is_done(tiles, (1280, 720))
+    assert not painting.is_done((1280, 720))
 
     def refuse(*_: object) -> None:
         raise AssertionError("painted again")
@@ -85,6 +90,38 @@ def test_a_set_is_painted_in_slices_for_a_window_and_anew_for_another(monkeypatc
     monkeypatch.setattr(pips, "drill", refuse)
     unit = make_frame(LARGE, 2).seats[0].unit
     assert tiles.face(6, 4, 0, unit) is tiles.face(6, 4, 0, unit)
+
+
+@pytest.mark.parametrize(("key", "seats"), [("draw", 2), ("block", 4), ("club_pairs", 4)])
+def test_the_first_frame_of_a_deal_finds_all_that_takes_long(
+    key: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size = 1104, 690
+    theme = load_theme(ASSETS / "themes", "ivory", "green")
+    gear = replace(make_gear(), tiles=TileArt(theme))
+    ground = Ground(size, 0, seats)
+    steps = list(paint_table(ground, gear, PRESETS[key], NAMES[:seats], "Dealing: you lead"))
+    assert len(steps) > 2 * len(tile_set(6))
+    table = Table(begin(key, seats), ground, gear, NAMES[:seats], pace=1.0)
+    table.lay_felt(plain_felt(size))
+    table.tell([next(event for event, _ in play_match(key, seats, "ahead"))])
+
+    def refuse(*_: object, **__: object) -> None:
+        raise AssertionError("painted only now")
+
+    for module, name in ((shapes, "blur"), (flight, "turn"), (pips, "drill"), (wood, "paint_plank")):
+        monkeypatch.setattr(module, name, refuse)
+    assert table.take_damage(0.0)
+
+
+def test_what_is_painted_behind_a_form_is_the_table_of_the_settings() -> None:
+    player = Player(Settings(seats=3, rules="block"))
+    assert len(list(rehearse(player.stage, (800, 600)))) > 40
+    assert list(rehearse(Player(Settings(seats=3, rules="club_pairs")).stage, (800, 600))) == []
+    one = wish_of(player.stage, (800, 600))
+    assert wish_of(player.stage, (640, 480)) != one
+    player.stage.settings = Settings(seats=4, rules="block")
+    assert wish_of(player.stage, (800, 600)) != one
 
 
 def test_a_table_before_the_first_deal_is_painted_ahead_too() -> None:
