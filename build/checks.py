@@ -34,7 +34,7 @@ TESTS = Check(
 PACKAGED = Check(
     "pytest --package",
     "what the packaged program does, in a real window where Xvfb is",
-    ("-m", "pytest", "--package", "-p", "no:xdist", "-s", "tests/packaged"),
+    ("-m", "pytest", "--package", "-n0", "-s", "tests/packaged"),
 )
 """Not in every core at once: it measures."""
 

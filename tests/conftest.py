@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -31,6 +32,16 @@ def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Keep every test, and every game that a test starts, away from the settings and matches of whoever runs it."""
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
         os.environ[name] = str(tmp_path_factory.mktemp(name))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let `build/dev.py test --package` ask for the tests of the packaged program."""
+    parser.addoption("--package", action="store_true", help="build the program and try it (tests/packaged)")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave the packaged program alone unless it is asked for."""
+    return True if collection_path.name == "packaged" and not config.getoption("--package") else None
 
 
 def missing_programs() -> list[str]:

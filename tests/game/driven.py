@@ -7,12 +7,13 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
+FROM_SOURCE = (sys.executable, "-m", "game")
 PATIENCE = 30.0
 """Seconds after which a thing that should have happened has not."""
 
@@ -36,9 +37,11 @@ def display(size: tuple[int, int] = (1400, 900)) -> Iterator[str]:
 
 
 class Game:
-    """One run of the game."""
+    """One run of the game, or of another `program` that is the game."""
 
-    def __init__(self, screen: str, folder: Path, *words: str, is_first: bool = False) -> None:
+    def __init__(
+        self, screen: str, folder: Path, *words: str, is_first: bool = False, program: Sequence[str] = FROM_SOURCE
+    ) -> None:
         self.folder = folder
         settings = folder / "settings.toml"
         if not is_first and not settings.exists():  # somebody who was here before is offered no lesson
@@ -50,7 +53,7 @@ class Game:
         self._errors = folder / "stderr.txt"
         with self._errors.open("w") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "game", "--data", str(folder), "--log", str(self._log), *words],
+                [*program, "--data", str(folder), "--log", str(self._log), *words],
                 cwd=ROOT,
                 env=self._env,
                 stderr=errors,
@@ -176,9 +179,9 @@ class Game:
 
 
 @contextmanager
-def game(screen: str, folder: Path, *words: str) -> Iterator[Game]:
+def game(screen: str, folder: Path, *words: str, program: Sequence[str] = FROM_SOURCE) -> Iterator[Game]:
     """Run the game in a window; it is ended with the test."""
-    running = Game(screen, folder, *words)
+    running = Game(screen, folder, *words, program=program)
     try:
         yield running
     finally:

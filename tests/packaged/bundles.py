@@ -1,0 +1,88 @@
+"""The packaged program for its tests: built once, and started in every way a person starts it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import package
+
+WAIT = 30.0
+
+
+def program_of(folder: Path) -> str:
+    """Return the program's path."""
+    return str(package.program_in(folder))
+
+
+def tell(line: str) -> None:
+    """Show a figure among the results."""
+    print(f"    {line}", flush=True)  # noqa: T201 - figures are what this stage is for
+
+
+def has(tool: str) -> bool:
+    """Whether a tool is here; where it is not, that is said."""
+    if shutil.which(tool) is None:
+        tell(f"NOT CHECKED: {tool} is not on this machine")
+        return False
+    return True
+
+
+def bare(**more: str) -> dict[str, str]:
+    """Return an environment with nothing in it but a display to draw on that nobody sees, and no sound."""
+    return {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **more}
+
+
+def self_test(program: Sequence[str], **how: Any) -> subprocess.CompletedProcess[str]:  # noqa: ANN401 - of Popen
+    """Let the program test itself."""
+    return subprocess.run([*program, "--self-test"], capture_output=True, text=True, check=False, timeout=60, **how)
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    with contextlib.suppress(OSError):
+        text = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii")
+        return [int(word) for word in text.split()]
+    return []
+
+
+def seconds_to_first_frame(program: str, screen: str, folder: Path) -> float:
+    """Start the program in a window; return the seconds from there to its first frame."""
+    log = folder / "start.jsonl"
+    log.unlink(missing_ok=True)
+    surroundings = {**os.environ, "DISPLAY": screen, "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_AUDIODRIVER": "dummy"}
+    surroundings.pop("SDL_VIDEODRIVER", None)
+    began = time.monotonic()
+    with subprocess.Popen([program, "--data", str(folder), "--log", str(log)], env=surroundings) as running:
+        try:
+            while '"shown"' not in (log.read_text("utf-8") if log.exists() else ""):
+                assert running.poll() is None, "it ended before it showed anything"
+                assert time.monotonic() - began < WAIT
+                time.sleep(0.001)
+            return time.monotonic() - began
+        finally:
+            running.terminate()
+            running.wait(WAIT)
+
+
+@contextlib.contextmanager
+def small_disk(folder: Path) -> Iterator[Path]:
+    """Lend a disk that is full; a folder in which no file can grow stands for one where none can be mounted."""
+    folder.mkdir()
+    line = ["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", str(folder)]
+    is_mounted = sys.platform == "linux" and subprocess.run(line, capture_output=True, check=False).returncode == 0
+    try:
+        if is_mounted:
+            with contextlib.suppress(OSError):
+                (folder / "filler").write_bytes(bytes(1 << 20))
+        yield folder
+    finally:
+        if is_mounted:
+            subprocess.run(["umount", str(folder)], check=False)

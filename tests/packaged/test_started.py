@@ -1,0 +1,197 @@
+"""The packaged program started as people start it: in a window, twice, with a file, where almost nothing is allowed."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.store.settings import Settings
+from tests.game.driven import ROOT, game
+from tests.game.test_window import asked, play_by_mouse, settle_in
+from tests.packaged.bundles import (
+    bare,
+    children,
+    has,
+    program_of,
+    seconds_to_first_frame,
+    self_test,
+    small_disk,
+    tell,
+)
+
+LESSON = ROOT / "assets" / "lessons" / "draw.domino"
+STARTS = 7
+NOBODY = 65534
+HARD = Settings(pace="instant", target=40, level="hard", window=(1280, 720))
+
+
+def is_well(done: subprocess.CompletedProcess[str]) -> bool:
+    """Whether the self-test came to its end with a round that replays."""
+    assert done.returncode == 0, done.stdout + done.stderr
+    return bool(json.loads(done.stdout)["replays"]) and done.stderr == ""
+
+
+@pytest.mark.window
+def test_the_first_frame_comes_soon(bundle: Path, screen: str, tmp_path: Path) -> None:
+    taken = [seconds_to_first_frame(program_of(bundle), screen, tmp_path) for _ in range(STARTS)]
+    told = ", ".join(f"{seconds:.2f}" for seconds in taken)
+    tell(f"start to first frame: median {statistics.median(taken):.3f} s of 0.25 (warm; {told})")
+
+
+@pytest.mark.window
+def test_a_round_against_hard_is_played_by_mouse_and_the_players_think_in_a_process(
+    bundle: Path, screen: str, tmp_path: Path
+) -> None:
+    with game(screen, settle_in(tmp_path, HARD), "--seed", "package", program=[program_of(bundle)]) as running:
+        running.screen("title")
+        running.click("play")
+        thinkers: set[int] = set()
+        while not running.events("RoundEnded"):
+            play_by_mouse(running)
+            thinkers |= set(children(running.process.pid))
+            if not running.events("RoundEnded"):
+                asked(running)
+        tell(f"a round by mouse: {len(running.events('TileLaid'))} tiles laid, thought about in process {thinkers}")
+        assert thinkers
+        assert [line for line in running.lines() if line["what"] == "fault"] == []
+        assert running.quit() == 0
+        assert running.errors() == ""
+
+
+@pytest.mark.window
+def test_the_window_is_known_to_the_task_bar(bundle: Path, screen: str, tmp_path: Path) -> None:
+    with game(screen, tmp_path, program=[program_of(bundle)]) as running:
+        running.screen("title")
+        if has("xprop"):
+            line = ["xprop", "-display", screen, "-id", running.window(), "WM_CLASS", "_NET_WM_ICON"]
+            told = subprocess.run(line, check=True, capture_output=True, text=True).stdout
+            assert 'WM_CLASS(STRING) = "capicua", "capicua"' in told
+            assert "_NET_WM_ICON(CARDINAL) = 64, 64" in told or "Icon (64 x 64)" in told
+        assert running.quit() == 0
+
+
+@pytest.mark.window
+def test_a_match_that_is_double_clicked_is_shown(bundle: Path, screen: str, tmp_path: Path) -> None:
+    match = tmp_path / "una partida ñ.domino"
+    shutil.copy(LESSON, match)
+    with game(screen, tmp_path, str(match), program=[program_of(bundle)]) as running:
+        running.screen("replay")
+        assert running.quit() == 0
+
+
+@pytest.mark.window
+def test_a_second_start_opens_beside_the_first_and_harms_nothing(bundle: Path, screen: str, tmp_path: Path) -> None:
+    settle_in(tmp_path, Settings(pace="instant", window=(700, 500)))
+    with game(screen, tmp_path, "--seed", "first", program=[program_of(bundle)]) as first:
+        first.screen("title")
+        first.click("play")
+        asked(first)
+        first.wait(lambda _: (tmp_path / "saves" / "match.domino").exists())
+        kept = (tmp_path / "saves" / "match.domino").read_text("utf-8").rpartition('"')[0]
+        beside = {**os.environ, "DISPLAY": screen, "SDL_AUDIODRIVER": "dummy"}
+        beside.pop("SDL_VIDEODRIVER", None)
+        log = tmp_path / "second.jsonl"
+        line = [program_of(bundle), "--data", str(tmp_path), "--log", str(log)]
+        with subprocess.Popen(line, env=beside) as second:
+            first.wait(lambda _: log.exists() and '"shown"' in log.read_text("utf-8"))
+            assert (tmp_path / "saves-2").is_dir()
+            second.terminate()
+            assert second.wait(30) == 0
+        assert (tmp_path / "saves" / "match.domino").read_text("utf-8").startswith(kept)
+        assert first.quit() == 0
+
+
+def test_it_runs_with_an_empty_environment_from_any_folder(bundle: Path, tmp_path: Path) -> None:
+    assert is_well(self_test([program_of(bundle)], env=bare(), cwd=tmp_path))
+
+
+def test_it_runs_from_a_folder_with_spaces_and_accents(bundle: Path, tmp_path: Path) -> None:
+    moved = tmp_path / "Día de juego, año 1"
+    shutil.copytree(bundle, moved, symlinks=True)
+    assert is_well(self_test([program_of(moved)], env=bare(), cwd=moved))
+
+
+def test_it_runs_as_another_user_from_a_folder_where_nothing_can_be_written(bundle: Path, tmp_path: Path) -> None:
+    shutil.copytree(bundle, tmp_path / "read only", symlinks=True)
+    for path in [tmp_path / "read only", *(tmp_path / "read only").rglob("*")]:
+        if not path.is_symlink():
+            path.chmod(0o555 if path.is_dir() or os.access(path, os.X_OK) else 0o444)
+    before = sorted(path.name for path in (tmp_path / "read only").rglob("*"))
+    how = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if hasattr(os, "geteuid") and os.geteuid() == 0 else {}
+    if not how:
+        tell("NOT CHECKED: another user (this one may not become one)")
+    for folder in (tmp_path, *tmp_path.parents[:2]):
+        folder.chmod(folder.stat().st_mode | 0o055)
+    assert is_well(self_test([program_of(tmp_path / "read only")], env=bare(HOME="/nonexistent"), cwd="/", **how))
+    assert sorted(path.name for path in (tmp_path / "read only").rglob("*")) == before
+
+
+@pytest.mark.window
+def test_without_a_home_it_opens_all_the_same(bundle: Path, screen: str, tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    homeless = {"DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "HOME": "/nonexistent/home", "TMPDIR": str(tmp_path)}
+    with subprocess.Popen([program_of(bundle), "--log", str(log)], env=homeless) as running:
+        for _ in range(300):
+            if log.exists() and '"shown"' in log.read_text("utf-8"):
+                break
+            time.sleep(0.1)
+        running.terminate()
+        assert running.wait(30) == 0
+    assert '"shown"' in log.read_text("utf-8")
+
+
+@pytest.mark.window
+def test_with_a_full_disk_it_opens_and_says_so_in_words(bundle: Path, screen: str, tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    with small_disk(tmp_path / "full") as disk:
+        if not os.path.ismount(disk):
+            tell("NOT CHECKED: a disk that is full (none can be mounted here)")
+        full = {"DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "HOME": str(disk), "PATH": os.environ["PATH"]}
+        line = [program_of(bundle), "--log", str(log)]
+        with subprocess.Popen(line, env=full, stderr=subprocess.PIPE, text=True) as running:
+            for _ in range(300):
+                if log.exists() and '"shown"' in log.read_text("utf-8"):
+                    break
+                time.sleep(0.1)
+            running.terminate()
+            _, told = running.communicate(timeout=30)
+    assert '"shown"' in log.read_text("utf-8")
+    assert "Traceback" not in told
+    tell(f"full disk: opened, ended with {running.returncode}: {told.strip() or 'no complaint'}")
+
+
+def test_where_no_file_may_be_written_at_all_there_is_a_clear_word(bundle: Path, tmp_path: Path) -> None:
+    def forbid() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+    line = [program_of(bundle), "--autoplay", "1", "--film", str(tmp_path / "film")]
+    done = subprocess.run(
+        line, env=bare(HOME=str(tmp_path)), capture_output=True, text=True, check=False, preexec_fn=forbid
+    )
+    assert done.returncode == 1
+    assert "cannot be written" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_wheel_and_an_archive_of_the_source_are_installed_and_run_anywhere(tmp_path: Path) -> None:
+    """The libraries come from this environment, the game from the wheel, which was made from the archive."""
+    build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path / "made")]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    [wheel], [source] = (tmp_path / "made").glob("*.whl"), (tmp_path / "made").glob("*.tar.gz")
+    tell(f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB, {source.name}: {source.stat().st_size / 1e6:.1f} MB")
+    venv = tmp_path / "clean"
+    subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)
+    pip = [str(venv / "bin" / "python"), "-m", "pip", "install", "-q", "--no-index", "--no-deps", str(wheel)]
+    subprocess.run(pip, check=True, capture_output=True)
+    libraries = next(path for path in sys.path if path.endswith("site-packages"))
+    done = self_test([str(venv / "bin" / "capicua")], env=bare(PYTHONPATH=libraries), cwd=tmp_path)
+    assert is_well(done)
