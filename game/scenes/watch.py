@@ -13,6 +13,7 @@ from game.inputs import Intent, intent_of
 from game.scenes.advice_words import hint_words
 from game.scenes.bell import Bell
 from game.scenes.stage import Stage
+from game.session.hints import Hint
 from game.session.session import Session
 from game.table.corner import HINT, UNDO, help_boxes
 from game.table.frame import Box
@@ -39,6 +40,9 @@ class Watch:
         self._stage, self._session, self._table = stage, session, table
         self._taken_back = session.taken_back
         self._ticked = 0
+        self._hint: Hint | None = None
+        self._number: int | None = None
+        self._is_number_newer = False
         self._bell = Bell(stage, session, table)
 
     def spend(self, seconds: float, *, is_mine: bool) -> None:
@@ -74,7 +78,7 @@ class Watch:
             case Intent.UNDO:
                 self.take_back()
             case Intent.HINT if not self._table.is_moving:
-                self._session.ask_hint()
+                self._ask_hint()
             case _:
                 return False
         return True
@@ -84,8 +88,12 @@ class Watch:
         if name == UNDO:
             self.take_back()
         elif name == HINT:
-            self._session.ask_hint()
+            self._ask_hint()
         return name in (UNDO, HINT)
+
+    def _ask_hint(self) -> None:
+        self._session.ask_hint()
+        self._hint = None
 
     def boxes(self) -> tuple[tuple[str, Box], ...]:
         """Return the small buttons that can be pressed now, and where they stand."""
@@ -121,11 +129,21 @@ class Watch:
             return played_for(lights)
         hint = self._session.hint
         if hint is None or self._table.is_moving:
+            self._hint = None
             return lights
         words = hint_words(hint, self._table.shown, self._session.names)
         action = None if hint.advice is None else hint.advice.action
         is_free = lights.picked is None and lights.dragged_to is None
-        return replace(lights, notice=words, hint=action if isinstance(action, Lay) and is_free else None)
+        lights = replace(lights, hint=action if isinstance(action, Lay) and is_free else None)
+        return self._newer(lights, hint, words)
+
+    def _newer(self, lights: Lights, hint: Hint, words: tuple[str, ...]) -> Lights:
+        """Return the lights with the hint's sentences or the number that is asked about: both have the same room."""
+        if lights.number != self._number:
+            self._number, self._is_number_newer = lights.number, lights.number is not None
+        if hint != self._hint:
+            self._hint, self._is_number_newer = hint, False
+        return lights if self._is_number_newer else replace(lights, notice=words, number=None)
 
     def _helps(self, hovered: str | None) -> tuple[Help, ...]:
         """Return the small buttons of a player who is alone with computers; none once the round is over."""

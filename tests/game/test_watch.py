@@ -183,6 +183,16 @@ def test_a_hint_is_a_sentence_and_the_second_best_comes_on_asking_again() -> Non
     assert notice(player) == []
 
 
+def test_a_hint_and_a_number_that_is_asked_about_never_lie_over_each_other() -> None:
+    player = sit_down().press(pygame.K_6)
+    assert isinstance(player.top, Play)
+    table = player.top._table  # noqa: SLF001 - what is drawn
+    for key, has_number in ((pygame.K_h, False), (pygame.K_5, True), (pygame.K_h, False)):
+        player.press(key).wait(0.05)
+        assert (table.lights.number is not None, bool(table.lights.notice)) == (has_number, not has_number)
+        assert table.lights.hint is not None or not table.lights.notice[1:]
+
+
 def test_a_hint_can_be_had_by_mouse_alone_from_the_pause() -> None:
     player = sit_down(Settings(pace="instant", rules="block"))
     player.click("menu").click("hint")
