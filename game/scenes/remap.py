@@ -50,7 +50,7 @@ class Remap(Page):
         """Return the way to how it was at first, and the way back."""
         settings = self._stage.settings
         is_changed = bool(settings.keys or settings.pad)
-        return (Button("usual", tr("As at first"), is_enabled=is_changed), Button("back", tr("Back"), is_main=True))
+        return (Button("usual", tr("The usual keys"), is_enabled=is_changed), Button("back", tr("Back"), is_main=True))
 
     def place(self) -> Place:
         """Return a wide form."""

@@ -69,4 +69,4 @@ def _signs(*, is_playing: bool) -> tuple[str, ...]:
 
 
 def _others(pace: str) -> tuple[str, ...]:
-    return pace_words(pace), tr("Export"), tr("Back")
+    return tr("Pace: {pace}").format(pace=pace_words(pace)), tr("Export"), tr("Back")
