@@ -7,17 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import i18n  # type: ignore[import-untyped]
 import pygame
 from pygame_gui import UIManager
 from pygame_gui.core import UIContainer
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.elements import UIButton, UITextEntryLine
 
 from game.ui.theme import Look, theme_for
 
 _BLINK = 0.5
 _NOWHERE = (-1, -1)
+_MOST_THEMES = 8
+_THEMES: dict[str, UIAppearanceTheme] = {}
+"""The themes of pygame_gui that were read, which takes longer than all the rest of a form."""
 
 
 class Cursor(NamedTuple):
@@ -29,12 +34,29 @@ class Cursor(NamedTuple):
     is_shown: bool = False
 
 
+class _Elements(UIManager):
+    """A manager that reads no theme twice, and leaves no trace of itself: pygame_gui notes a path for each manager."""
+
+    def __init__(self, size: tuple[int, int], theme: dict[str, Any]) -> None:
+        paths = tuple(i18n.load_path)
+        super().__init__(size, theme, enable_live_theme_updates=False, starting_language="none")
+        i18n.load_path[:] = paths
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:  # noqa: ANN401 - as pygame_gui
+        """Return the theme of a form, which depends on nothing but its words."""
+        key = repr(theme_path)
+        if key not in _THEMES:
+            if len(_THEMES) >= _MOST_THEMES:
+                _THEMES.clear()
+            _THEMES[key] = super().create_new_theme(theme_path)
+        return _THEMES[key]
+
+
 class Gui:
     """The elements of one form at one window size; a new size gets a new one."""
 
     def __init__(self, size: tuple[int, int], look: Look, text: int, body: pygame.Rect) -> None:
-        theme = theme_for(look, text)
-        self._elements = UIManager(size, theme, enable_live_theme_updates=False, starting_language="none")
+        self._elements = _Elements(size, theme_for(look, text))
         self._body = UIContainer(body, self._elements)
         self._buttons: dict[tuple[str, str], UIButton] = {}
         self._lines: dict[str, UITextEntryLine] = {}

@@ -50,12 +50,10 @@ class Monkey:
     def act(self) -> None:
         """Do something."""
         often: tuple[Callable[[], None], ...] = (self._key, self._push, self._click, self._press_a_control)
-        seldom = (self._drag, self._wheel, self._type, self._wait, self._look, self._window, self._pad, self._drop)
+        seldom = (self._drag, self._wheel, self._type, self._wait, self._look, self._window, self._pad)
+        rare = (self._resize, self._drop)
         choice = self._dice.random()
-        if choice < 0.01:
-            self._resize()
-        else:
-            self._dice.choice(often if choice < 0.7 else seldom)()
+        self._dice.choice(rare if choice < 0.01 else seldom if choice < 0.3 else often)()
         if self._player.stack:
             self._player.stack.update(STEP)
 
