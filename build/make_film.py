@@ -9,6 +9,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,10 @@ FILMED: Final = 60
 WEBP, WEBP_SHOWN, QUALITY = ROOT / "docs" / "round.webp", 30, 55
 GIF, GIF_SHOWN, GIF_SIZE, COLOURS = ROOT / "docs" / "round.gif", 10, (640, 360), 64
 """For viewers that show no webp: smaller, slower and in few colours."""
+ACCENTS: Final = 16
+"""So many more for what is bright and rare: gilt, glow and the seats' colours, which felt and ivory would crowd out."""
+STRONG: Final = 90
+"""A colour is bright from so much between the strongest of its three parts and the weakest on."""
 SAMPLES: Final = 12
 """From so many pictures the colours are taken."""
 MOST_BYTES: Final = 4_000_000
@@ -82,7 +87,21 @@ def _palette(pictures: list[Image.Image]) -> Image.Image:
     strip = Image.new("RGB", (GIF_SIZE[0], GIF_SIZE[1] * len(chosen)))
     for number, picture in enumerate(chosen):
         strip.paste(picture, (0, number * GIF_SIZE[1]))
-    return strip.quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
+    usual = _colours(strip, COLOURS)
+    pixels = strip.tobytes()
+    colours = zip(pixels[0::3], pixels[1::3], pixels[2::3], strict=True)
+    bright = [colour for colour in colours if max(colour) - min(colour) >= STRONG]
+    if bright:
+        rare = Image.frombytes("RGB", (len(bright), 1), bytes(chain.from_iterable(bright)))
+        usual += _colours(rare, ACCENTS)
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(usual)
+    return palette
+
+
+def _colours(picture: Image.Image, most: int) -> list[int]:
+    """Return the red, green and blue of so many colours that stand for a picture."""
+    return (picture.quantize(most, method=Image.Quantize.MEDIANCUT).getpalette() or [])[: 3 * most]
 
 
 if __name__ == "__main__":
