@@ -68,7 +68,9 @@ def play_until(player: Player, is_there: Callable[[], bool]) -> Player:
 
 
 def ambiguous(player: Player) -> str | None:
-    """Return a tile that fits two places now."""
+    """Return a tile that fits two places now that differ; between equal ends nothing is asked."""
+    if len({number for _, number in player.matches.sessions[-1].view.line.ends}) == 1:
+        return None
     return next((tile for tile, times in Counter(table(player)["legal"]).items() if times > 1), None)
 
 
