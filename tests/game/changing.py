@@ -67,9 +67,14 @@ def at_title(player: Player) -> int:
     return used()
 
 
+def tell(words: str) -> None:
+    """Tell whoever wants to see it grow."""
+    sys.stderr.write(words + "\n")
+
+
 def main(changes: str, seed: str) -> None:
     """Print by how much it has grown."""
-    grown = grow(int(changes), seed, lambda words: sys.stderr.write(words + "\n"))
+    grown = grow(int(changes), seed, tell)
     sys.stdout.write(json.dumps({"grown": grown}) + "\n")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import MappingProxyType
 
@@ -104,6 +104,14 @@ def _takeaway(player: Player) -> Takeaway:
     return Takeaway(player.stage, finished(), view(finished().replay.match, None), ground)
 
 
+def _page(page: str, player: Player) -> ReadingPage:
+    return ReadingPage(player.stage, page)
+
+
+def _lesson(key: str, player: Player) -> Lesson:
+    return Lesson(player.stage, key)
+
+
 def _table(player: Player) -> Scene:
     return Play(player.stage, session_of(player))
 
@@ -123,8 +131,8 @@ SCENES: Mapping[str, Enter] = MappingProxyType({
     "new_person": lambda player: PersonForm(player.stage, None),
     "rooms": lambda player: player.stage.routes.rooms(),
     "learn": lambda player: player.stage.routes.learn(),
-    **{f"page_{page}": lambda player, page=page: ReadingPage(player.stage, page) for page in PAGES},
-    **{f"lesson_{key}": lambda player, key=key: Lesson(player.stage, key) for key in (*LESSONS, *TASKS)},
+    **{f"page_{page}": partial(_page, page) for page in PAGES},
+    **{f"lesson_{key}": partial(_lesson, key) for key in (*LESSONS, *TASKS)},
     "credits": lambda player: player.stage.routes.credits(),
     "history": lambda player: player.stage.routes.history(),
     "replay": lambda player: Replay(player.stage, finished("fives", 3)),

@@ -37,6 +37,7 @@ def test_changes_of_scene_leave_nothing_behind() -> None:
 
 def test_a_form_that_was_closed_leaves_no_path_and_no_theme_behind() -> None:
     pygame.display.init()
+    pygame.display.set_mode((64, 64))
     make().close()
     paths = list(i18n.load_path)
     for _ in range(3):

@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -57,7 +58,7 @@ class Monkey:
         if self._player.stack:
             self._player.stack.update(STEP)
 
-    def _send(self, kind: int, **facts: object) -> None:
+    def _send(self, kind: int, **facts: Any) -> None:  # noqa: ANN401 - as pygame
         if self._player.stack:
             self._player.stack.handle(pygame.Event(kind, **facts))
 
