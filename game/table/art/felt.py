@@ -108,9 +108,9 @@ def _shade_edges(theme: Theme, table: Surface) -> None:
     for side, (reach, dark) in SHADOWS.items():
         band = _shadow(opening, side, max(4, round(reach * short)), dark)
         table.blit(band, _beside(opening, side, band.get_size()), special_flags=pygame.BLEND_RGB_MULT)
-    inset, thick = round(short * 0.016), max(1, round(short / 900))
+    inset, thick = round(short * 0.007), max(1, round(short / 900))
     line = opening.inflate(-2 * inset, -2 * inset)
-    shapes.stroke(table, line, round(short * 0.022), thick, (*theme.gilt, 40))
+    shapes.stroke(table, line, round(short * 0.028), thick, (*theme.gilt, 40))
 
 
 def _shadow(opening: Rect, side: str, deep: int, dark: float) -> Surface:
