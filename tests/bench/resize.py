@@ -17,7 +17,7 @@ import pygame
 from game.loop import Loop, PygameFeed, SystemClock, Window
 from game.pads import Pads
 from game.scene import Change
-from game.scenes.play import FELT_SECONDS
+from game.scenes.showing import FELT_SECONDS
 from game.table.ahead import Stretched
 from game.table.felts import Felts
 from game.table.ground import Ground

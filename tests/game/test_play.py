@@ -16,7 +16,7 @@ from game.store.settings import Settings
 from rules.record import parse, replay, write
 from tests.game.stages import FakeMatches, Player
 
-INSTANT = Settings(pace="instant", target=30)
+INSTANT = Settings(pace="instant", target=30, ask_end="always")
 
 
 def sit_down(settings: Settings = INSTANT, seed: str = "a stage") -> Player:
