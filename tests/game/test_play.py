@@ -225,7 +225,7 @@ def test_tab_and_the_pad_walk_along_the_hand_too() -> None:
 
 
 def test_one_key_draws_until_a_tile_fits_and_nothing_else_does() -> None:
-    player = sit_down(seed="draws")
+    player = sit_down(Settings(pace="instant", target=30, boneyard="button"), seed="draws")
     play_until(player, lambda: "draw" in player.controls())
     player.press(pygame.K_p, pygame.K_n)
     assert "draw" in player.controls()
