@@ -107,7 +107,8 @@ class Remap(Page):
         return self._answer_words or tr("Arrows, Tab, Enter and Esc always work as they do.")
 
     def _row(self, intent: Intent) -> Row:
-        key, button = BINDINGS.key_of(intent) or _NOTHING, BINDINGS.button_of(intent) or _NOTHING
+        fixed = tr("Ctrl+Z") if intent is Intent.UNDO else _NOTHING
+        key, button = BINDINGS.key_of(intent) or fixed, BINDINGS.button_of(intent) or _NOTHING
         words = tr("{action}: {key}").format(action=intent_words(intent), key=key)
         return Buttons(
             (

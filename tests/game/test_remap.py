@@ -122,3 +122,10 @@ def test_all_is_as_at_first_again() -> None:
 def test_every_meaning_has_a_row() -> None:
     controls = {told[0] for told in at_remap().top._form.describe()}  # type: ignore[union-attr]  # noqa: SLF001
     assert {f"key.{intent.name}" for intent in OWN} <= controls | {f"key.{intent.name}" for intent in OWN[6:]}
+
+
+def test_the_key_that_always_takes_back_is_named_where_no_other_is_bound() -> None:
+    player = at_remap()
+    assert "Take back: Ctrl+Z" in words(player)
+    player.click("key.UNDO").press(pygame.K_u)
+    assert "Take back: U" in words(player)
