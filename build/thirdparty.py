@@ -68,8 +68,9 @@ def find_parts(files: Iterable[str], packages: Iterable[str]) -> list[Part]:
 
 
 def foreign(files: Iterable[str]) -> Iterator[str]:
-    """Yield the files that are not the game's own by their kind."""
-    return (file for file in files if Path(file).suffix not in OURS_BY_KIND)
+    """Yield the files that are not the game's own by their kind, nor a licence."""
+    paths = (file for file in files if "licences" not in Path(file).parts)
+    return (file for file in paths if Path(file).suffix not in OURS_BY_KIND)
 
 
 def packages_among(modules: Iterable[str]) -> set[str]:

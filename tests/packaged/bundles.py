@@ -46,11 +46,12 @@ def self_test(program: Sequence[str], **how: Any) -> subprocess.CompletedProcess
 
 
 def children(pid: int) -> list[int]:
-    """Return the processes that a process has started."""
-    with contextlib.suppress(OSError):
-        text = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii")
-        return [int(word) for word in text.split()]
-    return []
+    """Return the processes that any thread of a process has started."""
+    found: list[int] = []
+    for path in Path(f"/proc/{pid}/task").glob("*/children"):
+        with contextlib.suppress(OSError):  # a thread that has just ended
+            found += map(int, path.read_text("ascii").split())
+    return found
 
 
 def seconds_to_first_frame(program: str, screen: str, folder: Path) -> float:
