@@ -23,7 +23,7 @@ def help_lines() -> tuple[tuple[str, str], ...]:
         (key(Intent.HINT), tr("a hint, and the next best one when asked again")),
         (tr("Ctrl+Z"), tr("take your last tile back, against the computer")),
         (tr("0 to 9"), tr("show where the tiles with a number are")),
-        (key(Intent.ENDS), tr("the same for each open end in turn")),
+        (key(Intent.ENDS), tr("the same for each open end in turn, then what is told of each seat")),
         (key(Intent.MOVES), tr("log of moves")),
         (tr("Page up, Page down"), tr("read back in the log of moves")),
         (key(Intent.MUTE), tr("sound on or off")),

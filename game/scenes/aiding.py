@@ -37,7 +37,7 @@ class Aiding:
     """Follows keys, wheel and mouse as far as they ask for an aid.
 
     A number asked for by a key stays until it is asked for again, or Esc; the mouse on the table asks for another one
-    meanwhile.
+    meanwhile. One key goes through the numbers of the open ends, and then through the seats.
     """
 
     def __init__(self, stage: Stage, table: Table) -> None:
@@ -45,6 +45,7 @@ class Aiding:
         self._asked: int | None = None
         self._pointed: int | None = None
         self._seat: int | None = None
+        self._asked_seat: int | None = None
         self.refresh()
 
     def refresh(self) -> None:
@@ -57,7 +58,7 @@ class Aiding:
         if lights.picked is not None or lights.dragged_to is not None:
             return lights
         number = self._asked if self._pointed is None else self._pointed
-        return replace(lights, number=number, seat=self._seat)
+        return replace(lights, number=number, seat=self._asked_seat if self._seat is None else self._seat)
 
     def look(self, at: tuple[int, int]) -> None:
         """Follow the mouse."""
@@ -73,9 +74,10 @@ class Aiding:
             return self._ask(None if number == self._asked else number)
         match intent_of(event):
             case Intent.ENDS:
-                return self._ask(self._next_end())
-            case Intent.CANCEL if self._asked is not None:
-                return self._ask(None)
+                return self._go_on()
+            case Intent.CANCEL if self._asked is not None or self._asked_seat is not None:
+                self._asked = self._asked_seat = None
+                return True
             case Intent.PAGE_UP:
                 return self._scroll(PAGE)
             case Intent.PAGE_DOWN:
@@ -93,14 +95,20 @@ class Aiding:
         """Show a number, where numbers are shown at all."""
         if not self._table.aids.numbers:
             return False
-        self._asked, self._pointed = number, None
+        self._asked, self._pointed, self._asked_seat = number, None, None
         return True
 
-    def _next_end(self) -> int | None:
-        """Return the number of the open end after the one that is shown; None after the last."""
-        ends = end_numbers(self._table.shown)
-        place = ends.index(self._asked) + 1 if self._asked in ends else 0
-        return ends[place] if place < len(ends) else None
+    def _go_on(self) -> bool:
+        """Show the next open end, after the last one the seats, one's own as the last, and then nothing."""
+        view, ground = self._table.shown, self._table.ground
+        ends = tuple(end_numbers(view)) if self._table.aids.numbers else ()
+        seats = tuple((ground.seat + step) % view.seats for step in range(1, view.seats + 1)) if view.round_no else ()
+        walk = (*((number, None) for number in ends), *((None, seat) for seat in seats), (None, None))
+        shown = self._asked, self._asked_seat
+        place = walk.index(shown) + 1 if shown in walk[:-1] else 0
+        self._asked, self._asked_seat = walk[place]
+        self._pointed = None
+        return True
 
     def _scroll(self, entries: int) -> bool:
         if not self._table.aids.moves:

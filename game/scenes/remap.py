@@ -129,7 +129,7 @@ def intent_words(intent: Intent) -> str:
         Intent.HINT: tr("Hint"),
         Intent.UNDO: tr("Take back"),
         Intent.MOVES: tr("Log of moves"),
-        Intent.ENDS: tr("Tiles of an open end"),
+        Intent.ENDS: tr("Open ends and seats"),
         Intent.MUTE: tr("Sound on or off"),
         Intent.HELP: tr("Help"),
         Intent.MENU: tr("Pause"),

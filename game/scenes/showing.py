@@ -121,7 +121,8 @@ class Showing:
         """Make room for the log of moves, or give it back to the line."""
         ground = self._ground(self._table.frame.size)
         if ground != self._table.ground:
-            self.resize(ground.size)
+            self._turn.let_go()
+            self._table.shift_to(ground)
 
     def _relight(self) -> None:
         """Bring the lights up to the choice, and say in the log what can be done now."""

@@ -38,6 +38,7 @@ from game.table.report import Course
 from game.table.results import results_blits
 from game.table.said import callout_blits
 from game.table.seatnote import seat_at
+from game.table.shifting import Shift, sliding_log
 from game.table.shine import effect_blits
 from game.table.stands import Stand
 from game.table.still import still_blits
@@ -88,6 +89,7 @@ class Table:
         self._layer: Layer | None = None
         self._live: Blits = ()
         self._docked = 1.0
+        self._shift = Shift()
         self._last = LastMark(last_tile(view))
         self._is_spoilt = True
 
@@ -109,7 +111,7 @@ class Table:
     @property
     def is_settling(self) -> bool:
         """Whether tiles of the hand, or the results, are still on their way to where they will stand."""
-        return self._docked < 1.0 or self._last.share < 1.0 or not self._is_hand_settled
+        return self._docked < 1.0 or self._last.share < 1.0 or self._shift.is_on or not self._is_hand_settled
 
     @property
     def frame(self) -> Frame:
@@ -151,12 +153,24 @@ class Table:
         """Fit another window, in the middle of any motion."""
         self._ground = ground
         self._director.move_to(ground)
+        self._shift.end()
         self._hand.settle(self._goals())
         self._layer = None
         self._is_spoilt = True
 
+    def shift_to(self, ground: Ground) -> None:
+        """Fit a ground of the same window, with or without the log of moves: the line moves there.
+
+        While an event is being played, or without motion, it is there at once.
+        """
+        before, self._ground = self._ground, ground
+        self._director.move_to(ground)
+        if self._director.act is None and self.pace > 0:
+            self._shift.begin(self._director.still, before, ground)
+
     def tell(self, events: Iterable[Event]) -> None:
         """Queue events to be played."""
+        self._shift.end()
         self._director.tell(events, self._held())
 
     def _held(self) -> Held | None:
@@ -172,6 +186,7 @@ class Table:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._director.update(seconds)
+        self._shift.update(seconds, self.pace)
         self._last.update(last_tile(self._director.still), seconds, is_instant=self.pace <= 0)
         self._hand.update(self._goals(), self.lights, seconds if self.pace > 0 else math.inf)
         self._tray.update(self.lights.tray, seconds, self.pace)
@@ -194,6 +209,7 @@ class Table:
         """Let everything be where it wants to be."""
         self._hand.settle(self._goals())
         self._docked = 1.0
+        self._shift.end()
         self._last.update(last_tile(self._director.still), 0.0, is_instant=True)
 
     def number_at(self, at: tuple[int, int]) -> int | None:
@@ -295,7 +311,7 @@ class Table:
     def _still_blits(self) -> Blits:
         act = self._director.act
         view = self._director.still
-        has_line = act is None or not act.lifts_line
+        has_line = (act is None or not act.lifts_line) and not self._shift.has_line
         return still_blits(
             view,
             self._ground,
@@ -317,9 +333,12 @@ class Table:
         view, act = self._director.still, self._director.act
         lights = self.lights if act is None else self._dimmed()
         blits: list[Blit] = []
-        if act is None or not act.lifts_line:
+        if self._shift.has_line:
+            blits += live.aloft_blits(self._shift.aloft(ahead * STEP, self.pace), self.gear)
+        elif act is None or not act.lifts_line:
             blits += low_blits(view, self._ground, self.gear, self.aids, self._last.share)
-        blits += place_blits(view, self._ground, lights, self.gear)
+        if not self._shift.has_line:
+            blits += place_blits(view, self._ground, lights, self.gear)
         blits += tray_blits(self._tray, view, self._ground, self.gear)
         fresh = fresh_tiles(view, self._ground.seat)
         blits += covered_blits(view, self._ground, self.gear)
@@ -336,7 +355,9 @@ class Table:
             time = self._director.time(ahead * STEP)
             blits += effect_blits(act.effects, time, self.gear)
             blits += callout_blits(act.callouts, time, view, self._ground, self.gear)
-        blits += high_blits(view, self._ground, self.gear, self.names, self.aids, self.lights)
+        blits += sliding_log(self._shift, view, self.gear, self.names, self.aids)
+        aids = replace(self.aids, moves=self.aids.moves and not self._shift.is_on)
+        blits += high_blits(view, self._ground, self.gear, self.names, aids, self.lights)
         blits += help_blits(self.lights.helps, view, self._ground, self.gear)
         blits += hint_blits(lights, self._hand.slots, view, self._ground, self.gear)
         return (*blits, *dragged_blits(view, self._ground, lights, self._hand.slots, self.gear))

@@ -165,7 +165,7 @@ def test_the_open_ends_are_asked_for_one_after_the_other_by_key_and_by_pad() -> 
             player.push(pygame.CONTROLLER_BUTTON_GUIDE)  # from now on the table speaks of the pad
         before = player.picture()
         seen = [before]
-        for _ in range(6):
+        for _ in range(8):
             if is_pad:
                 player.push(101)
             else:
@@ -173,9 +173,25 @@ def test_the_open_ends_are_asked_for_one_after_the_other_by_key_and_by_pad() -> 
             seen.append(player.picture())
             if seen[-1] == before:
                 break
-        assert 3 <= len(seen) <= 6
+        assert 5 <= len(seen) <= 8  # as they were, one or more ends, both seats, and as they were
         assert seen[-1] == before
         assert len(set(seen)) == len(seen) - 1
+
+
+def test_after_the_ends_the_same_key_tells_of_each_seat_until_escape() -> None:
+    player = play_until_laid(Settings(pace="instant", target=30, seats=3, rules="block", show_numbers=False))
+    assert player.top is not None
+    told = []
+    for _ in range(4):
+        player.press(pygame.K_e)
+        told.append(player.top._table.lights.seat)  # type: ignore[attr-defined] # noqa: SLF001 - what is painted
+    assert told == [1, 2, 0, None]
+    before = player.picture()
+    player.press(pygame.K_e)
+    assert player.picture() != before
+    player.press(pygame.K_ESCAPE)
+    assert player.picture() == before
+    assert not isinstance(player.top, Pause)
 
 
 def test_a_number_above_the_highest_is_not_asked_for() -> None:
