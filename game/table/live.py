@@ -158,10 +158,11 @@ def dragged_blits(tile: Tile, stand: Stand, lift: float, gear: Gear) -> Iterator
 
 
 def button_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
-    """Yield the main button, or those of the results."""
+    """Yield the main button, or those of the results: the first of them is the one that goes on."""
     frame = ground.frame(view)
-    for button, box in zip(lights.buttons, frame.button_boxes(len(lights.buttons)), strict=True):
-        yield from _worded_button(box, button, gear, frame.text)
+    boxes = frame.button_boxes(len(lights.buttons))
+    for number, (button, box) in enumerate(zip(lights.buttons, boxes, strict=True)):
+        yield from _worded_button(box, button, gear, frame.text, is_main=not number)
 
 
 def menu_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
@@ -172,9 +173,9 @@ def menu_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> It
     yield from _menu_bars(menu, gear)
 
 
-def _worded_button(box: Box, button: MainButton, gear: Gear, text: int) -> Iterator[Blit]:
+def _worded_button(box: Box, button: MainButton, gear: Gear, text: int, *, is_main: bool) -> Iterator[Blit]:
     """Yield a button with its words, and before them the sign of the pad's button that pushes it."""
-    state = "hovered" if button.is_lit else "selected"
+    state = "hovered" if button.is_lit else "selected" if is_main else "normal"
     yield Blit(marks.make_button(gear.theme, (box.width, box.height), state=state), box.x, box.y)
     sign = round(min(box.height * 0.62, text * 1.5)) if button.sign else 0
     label = fitted(gear, button.words, round(text * 1.15), box.width - text - sign, gear.theme.words, bold=True)

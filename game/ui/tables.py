@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
@@ -61,8 +62,9 @@ def measure_columns(table: Table, pen: Pen, width: int) -> Columns:
     needed = [max(_width(table, line[at], at, pen) for line in lines) + text for at in range(len(table.head))]
     shrunk = 1.0
     if sum(needed) > width:
-        needed = [_broken_width(table, at, pen) + text for at in range(len(table.head))]
-        needed[free] = min(needed[free], round(_READABLE * text))
+        needed = _broken_widths(table, pen, free, _in_two)
+        if sum(needed) > width:
+            needed = _broken_widths(table, pen, free, str.split)
         shrunk = max(_LEAST, min(1.0, width / max(1, sum(needed))))
     widths = [round(each * shrunk) for each in needed]
     widths[free] += width - sum(widths)
@@ -74,10 +76,22 @@ def measure_columns(table: Table, pen: Pen, width: int) -> Columns:
     return columns._replace(cells=cells)
 
 
-def _broken_width(table: Table, column: int, pen: Pen) -> int:
-    """Return the pixels of a column's widest cell, or of the longest word of its head."""
-    words = [*(line[column] for line in table.lines), *table.head[column].split()]
-    return max((_width(table, each, column, pen) for each in words), default=0)
+def _broken_widths(table: Table, pen: Pen, free: int, broken: Callable[[str], Sequence[str]]) -> list[int]:
+    """Return what every column needs when its head is broken into lines; the free one keeps what can be read."""
+    text = pen.sizes.text
+    needed = []
+    for at, head in enumerate(table.head):
+        words = [*(line[at] for line in table.lines), *broken(head)]
+        needed.append(max((_width(table, each, at, pen) for each in words), default=0) + text)
+    needed[free] = min(needed[free], round(_READABLE * text))
+    return needed
+
+
+def _in_two(head: str) -> Sequence[str]:
+    """Return two lines for a head, about as long as each other."""
+    words = head.split()
+    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(ways, key=lambda way: max(map(len, way)), default=words)
 
 
 def _cells(
