@@ -13,6 +13,8 @@ import i18n  # type: ignore[import-untyped]
 import pygame
 from pygame_gui import UIManager
 from pygame_gui.core import UIContainer
+from pygame_gui.core.gui_font_pygame import GUIFontPygame
+from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.elements import UIButton, UITextEntryLine
 
@@ -34,6 +36,44 @@ class Cursor(NamedTuple):
     is_shown: bool = False
 
 
+class _Font(GUIFontPygame):
+    """A font that can also be asked for words without width, such as a joiner alone: a space takes their place."""
+
+    def get_rect(self, text: str) -> pygame.Rect:
+        """Return the place that words take."""
+        try:
+            return super().get_rect(text)
+        except pygame.error:
+            return super().get_rect(" ")
+
+    def render_premul(self, text: str, text_color: pygame.Color) -> pygame.Surface:
+        """Return a picture of words; nobody sees it, since we paint the line."""
+        try:
+            return super().render_premul(text, text_color)
+        except pygame.error:
+            return super().render_premul(" ", text_color)
+
+    def render_premul_to(
+        self, text: str, text_colour: pygame.Color, surf_size: tuple[int, int], surf_position: tuple[int, int]
+    ) -> pygame.Surface:
+        """Return a picture of so many pixels with words in it."""
+        try:
+            return super().render_premul_to(text, text_colour, surf_size, surf_position)
+        except pygame.error:
+            return super().render_premul_to(" ", text_colour, surf_size, surf_position)
+
+
+class _Theme(UIAppearanceTheme):
+    """A theme whose fonts are ours."""
+
+    def get_font(self, combined_element_ids: list[str]) -> IGUIFontInterface:
+        """Return the font of an element."""
+        font = super().get_font(combined_element_ids)
+        if type(font) is GUIFontPygame:
+            font.__class__ = _Font
+        return font
+
+
 class _Elements(UIManager):
     """A manager that reads no theme twice, and leaves no trace of itself: pygame_gui notes a path for each manager."""
 
@@ -48,7 +88,8 @@ class _Elements(UIManager):
         if key not in _THEMES:
             if len(_THEMES) >= _MOST_THEMES:
                 _THEMES.clear()
-            _THEMES[key] = super().create_new_theme(theme_path)
+            _THEMES[key] = _Theme(self.resource_loader, "none")
+            _THEMES[key].load_theme(theme_path)
         return _THEMES[key]
 
 

@@ -161,7 +161,7 @@ class Fonts:
         pixels = max(SMALLEST, pixels)
         parts = self._parts(words, is_left)
         if len(parts) == 1 and parts[0].family is LATIN:
-            return _converted(self._part_font(parts[0], pixels, bold).render(parts[0].words, True, colour))
+            return _converted(_rendered(self._part_font(parts[0], pixels, bold), parts[0].words, colour))
         return _converted(self._draw_parts(parts, pixels, colour, bold))
 
     def _draw_parts(self, parts: tuple[Part, ...], pixels: int, colour: Colour, bold: bool) -> Surface:  # noqa: FBT001
@@ -171,7 +171,7 @@ class Fonts:
         line.fill((*colour, 0))
         for part in parts:
             font = self._part_font(part, pixels, bold)
-            picture = font.render(part.words, True, colour)
+            picture = _rendered(font, part.words, colour)
             line.blit(picture, (left, usual - font.get_ascent()))
             left += picture.get_width()
         return line
@@ -183,6 +183,14 @@ class Fonts:
             _, left = self._pictures.popitem(last=False)
             self._weight -= _weigh(left)
         return picture
+
+
+def _rendered(font: Font, words: str, colour: Colour) -> Surface:
+    """A picture of words, empty for such as have no width, say a joiner alone, which SDL refuses."""
+    try:
+        return font.render(words, True, colour)
+    except pygame.error:
+        return Surface((0, font.get_height()), pygame.SRCALPHA)
 
 
 def _converted(picture: Surface) -> Surface:
