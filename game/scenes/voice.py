@@ -69,7 +69,7 @@ class Voice:
         """Say the sentence of the table whenever it changes, and the tile that the keyboard has come to."""
         if not self.is_heard:
             return
-        sentence = " ".join(part for part in (lights.message, *lights.notice) if part)
+        sentence = ". ".join(part for part in (lights.message, *lights.notice) if part)
         if sentence != self._told:
             self._told = sentence
             self._say(sentence, at_once=False)

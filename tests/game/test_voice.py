@@ -64,6 +64,12 @@ def test_a_sentence_is_said_when_it_changes_and_not_again() -> None:
     assert listener.heard == ["Your turn", "Benito is thinking", "Your turn"]
 
 
+def test_the_parts_of_what_is_said_have_a_pause_between_them() -> None:
+    voice, listener = make_voice()
+    voice.follow_table(Lights(message="Your turn", notice=("Hint", "Lay 4-4. It is heavy.")))
+    assert listener.heard == ["Your turn. Hint. Lay 4-4. It is heavy."]
+
+
 @pytest.mark.parametrize(
     ("lights", "words"),
     [
