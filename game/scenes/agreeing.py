@@ -10,6 +10,7 @@ from game.session.session import Session
 from game.session.talk import Verdict
 from game.ui.rows import Button
 from rules.actions import IllegalActionError
+from rules.record import PERSON
 
 
 def ask_to_give_up(stage: Stage, session: Session) -> Question:
@@ -31,10 +32,9 @@ def ask_to_give_up(stage: Stage, session: Session) -> Question:
 
 def ask_to_offer(stage: Stage, session: Session) -> Question:
     """Return the question before a draw is offered."""
-    sentences = (
-        tr("The match ends as drawn if everybody at the table agrees."),
-        tr("A computer player agrees unless its side is ahead; it looks at nothing but the scores."),
-    )
+    sentences = [tr("The match ends as drawn if everybody at the table agrees.")]
+    if any(player != PERSON for player in session.players):
+        sentences.append(tr("A computer player agrees unless its side is ahead; it looks at nothing but the scores."))
     offer = Reply(_yes(tr("Offer a draw")), lambda: _offer(stage, session))
     return Question(stage, tr("Offer a draw?"), sentences, (_stay(), offer))
 

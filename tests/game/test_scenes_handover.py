@@ -143,6 +143,8 @@ def test_levels_are_changed_from_the_pause_and_hand_and_line_stay() -> None:
     assert player.screen == "pause"
 
 
-def test_people_alone_have_no_levels_to_change() -> None:
+def test_people_alone_have_no_levels_to_change_and_read_nothing_about_computers() -> None:
     player = at_curtain().press(pygame.K_ESCAPE)
     assert "levels" not in player.controls()
+    player.click("draw")
+    assert "computer" not in " ".join(player.lines()[-1]["words"])
