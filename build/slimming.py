@@ -19,6 +19,10 @@ LEFT_OUT: Final = (
 )
 """Modules without which everything runs: what they are for is not done, or done by another part of Python."""
 
+HOOKS_LEFT_OUT: Final = frozenset({"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil"})
+"""What PyInstaller would do at every start for programs that read their own source or search for modules, which takes
+a twentieth of a second; game/session/frozen.py does what starting a process needs."""
+
 NEVER_OPENED: Final = (
     "pygame/freesansbold.ttf",
     "pygame/pygame_icon.bmp",

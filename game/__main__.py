@@ -19,8 +19,8 @@ def main(words: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):  # a packaged game is started again as the process that thinks
-        from multiprocessing import freeze_support
+    if getattr(sys, "frozen", False) and len(sys.argv) > 1:
+        from game.session.frozen import serve_if_asked
 
-        freeze_support()
+        serve_if_asked(sys.argv[1:])
     sys.exit(main())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -72,6 +73,8 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
 def _shown(stage: Stage) -> None:
     """Do what can wait until there is something to look at."""
     stage.log.write("shown")
+    gc.freeze()  # what is there now stays, and need not be looked through again
+    gc.enable()
     stage.sounds.start()
     prepare()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import sys
 from pathlib import Path
@@ -73,6 +74,7 @@ def _self_test(wishes: Wishes, started: float) -> int:
 
 
 def _play(wishes: Wishes, folders: Folders, started: float) -> int:
+    gc.disable()  # until the first frame: so much is made and so little thrown away that looking for it only takes time
     from game.app.outfit import OutfitError
     from game.app.run import run
     from game.loop.window import NoDisplayError
@@ -84,6 +86,8 @@ def _play(wishes: Wishes, folders: Folders, started: float) -> int:
         return NO_DISPLAY_STATUS
     except OutfitError as error:
         return complain(str(error))
+    finally:
+        gc.enable()
     return 0
 
 

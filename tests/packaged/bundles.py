@@ -54,6 +54,13 @@ def children(pid: int) -> list[int]:
     return found
 
 
+def line_of(pid: int) -> str:
+    """Return the command line of a process, or nothing when it has ended."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode("utf-8", "replace")
+    return ""
+
+
 def seconds_to_first_frame(program: str, screen: str, folder: Path) -> float:
     """Start the program in a window; return the seconds from there to its first frame."""
     log = folder / "start.jsonl"

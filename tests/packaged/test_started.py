@@ -21,6 +21,7 @@ from tests.packaged.bundles import (
     bare,
     children,
     has,
+    line_of,
     program_of,
     seconds_to_first_frame,
     self_test,
@@ -57,7 +58,7 @@ def test_a_round_against_hard_is_played_by_mouse_and_the_players_think_in_a_proc
         thinkers: set[int] = set()
         while not running.events("RoundEnded"):
             play_by_mouse(running)
-            thinkers |= set(children(running.process.pid))
+            thinkers |= {child for child in children(running.process.pid) if "--multiprocessing-fork" in line_of(child)}
             if not running.events("RoundEnded"):
                 asked(running)
         tell(f"a round by mouse: {len(running.events('TileLaid'))} tiles laid, thought about in process {thinkers}")
