@@ -16,6 +16,7 @@ LEFT_OUT: Final = (
         for name in ("midi", "pypm", "sndarray", "surfarray", "imageext", "_debug", "macosx", "gfxdraw")
     ),
     *(() if sys.platform == "darwin" else ("xml", "pyexpat", "plistlib")),
+    *(("ctypes", "_ctypes") if sys.platform == "linux" else ()),
 )
 """Modules without which everything runs: what they are for is not done, or done by another part of Python."""
 
