@@ -23,6 +23,8 @@ from rules.view import SeatView
 
 LINE: Final = 1.3
 """From one line of words to the next, in heights of the words."""
+PAD: Final = 0.8
+"""Between the panel's border and the words, in heights of the words."""
 APART: Final = 0.35
 """Between two entries, in heights of the words."""
 
@@ -80,9 +82,14 @@ def most_back(gear: Gear, look: LogLook, entries: tuple[Entry, ...]) -> int:
 
 def _inside(look: LogLook) -> Box:
     """Return the room for entries in the panel."""
-    pad = max(look.text // 2, 5)
-    top = pad + round(LINE * look.text) + pad
+    pad = _pad(look)
+    top = pad + round(LINE * look.text) + look.text // 2
     return Box(pad, top, look.size[0] - 2 * pad, look.size[1] - top - pad)
+
+
+def _pad(look: LogLook) -> int:
+    """Return what stays free inside the panel's border: less where words are large for the panel."""
+    return max(min(round(PAD * look.text), look.size[0] // 20), 5)
 
 
 def _indent(look: LogLook) -> int:
@@ -104,7 +111,7 @@ def _panel(gear: Gear, look: LogLook, entries: tuple[Entry, ...], back: int) -> 
     inside = _inside(look)
     title = fitted(gear, tr("Moves"), look.text, inside.width, gear.theme.score, bold=True)
     whole = Box(0, 0, *look.size)
-    for blit in turned_over((Blit(title, inside.x, max(look.text // 2, 5)),), whole):
+    for blit in turned_over((Blit(title, inside.x, _pad(look)),), whole):
         panel.blit(blit.surface, (blit.x, blit.y))
     shown = _shown(gear, look, entries, back)
     y = inside.y
