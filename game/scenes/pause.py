@@ -29,6 +29,7 @@ class Pause(Page):
 
     def __init__(self, stage: Stage, session: Session) -> None:
         self._session = session
+        self._has_looked = False
         super().__init__(stage)
 
     def title(self) -> str:
@@ -92,8 +93,13 @@ class Pause(Page):
 
     def update(self, seconds: float) -> Change | None:
         """Tell what went wrong with files."""
+        self._has_looked = True
         notices = pending_notices(self._stage)
         return self.left(Push(notices)) if notices else super().update(seconds)
+
+    def rest(self) -> float:
+        """Return 0 until the files were looked after, so that nobody reads first that the match is kept."""
+        return super().rest() if self._has_looked else 0.0
 
     def _turn_rows(self) -> tuple[Row, ...]:
         """Return what helps a single player in his turn."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from game.scenes.pause import Pause
 from game.scenes.play import Play
 from game.scenes.question import Question
+from game.store.notices import CannotWrite
 from game.store.settings import Settings
 from rules.record import PERSON, Record, parse, replay, write
 from tests.game.matches import FakeMatches, left_match
@@ -284,6 +286,14 @@ def test_time_stands_still_in_the_pause() -> None:
     assert notice(player) == []
     player.wait(1.2)
     assert notice(player)
+
+
+def test_the_pause_tells_at_once_that_the_match_cannot_be_kept() -> None:
+    player = sit_down()
+    player.matches.notices = (CannotWrite(Path("saves/match.domino"), "No space left on device"),)
+    player.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F10, mod=0, unicode=""))
+    assert player.stack.rest() == 0.0, "nothing may have to happen first"
+    assert player.wait(0.1).screen == "notice"
 
 
 @pytest.mark.parametrize("answer", ["stay", "escape"])
