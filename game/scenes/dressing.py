@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.stage import Stage
-from game.table.badges import Badge, Taste, palette
+from game.table.badges import Badge, Taste, letter_of, palette
 from game.table.gear import Gear
 from game.table.plaques import badge_blits
 from game.ui.rows import Sign
@@ -33,4 +33,4 @@ def person_sign(stage: Stage, name: str, colour: int, shape: int) -> Sign:
             picture.blit(blit.surface, (blit.x, blit.y))
         return picture
 
-    return Sign(paint, (badge, name[:1]))
+    return Sign(paint, (badge, letter_of(name)))

@@ -31,6 +31,11 @@ class Taste(NamedTuple):
     shape: int
 
 
+def letter_of(name: str) -> str:
+    """Return the letter on a badge: the first one of a name that can be seen."""
+    return next((letter.upper()[:1] for letter in name if letter.isprintable() and not letter.isspace()), "?")
+
+
 def palette(theme: Theme) -> tuple[Colour, ...]:
     """Return the colours that people choose from: those of the seats, and four more."""
     return (*theme.seats, *_FURTHER)

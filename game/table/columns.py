@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.i18n import tr
-from game.table.badges import Badge
+from game.table.badges import Badge, letter_of
 from game.table.bars import make_bar
 from game.table.gear import Gear
 from game.table.layer import Blit
@@ -208,9 +208,7 @@ class Columns:
         """Yield the course of the match, over its caption."""
         text = self._style.text
         runners = tuple(
-            Runner(
-                side.seats[0], side.names[0][:1].upper() or "?", tuple(scores[side.number] for scores in report.course)
-            )
+            Runner(side.seats[0], letter_of(side.names[0]), tuple(scores[side.number] for scores in report.course))
             for side in sorted(report.sides, key=lambda side: side.number)
         )
         size = self._wide, round(text * self._style.plot)

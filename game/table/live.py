@@ -17,8 +17,9 @@ from game.table.frame import Box
 from game.table.gear import Gear
 from game.table.ground import Ground
 from game.table.layer import Blit
-from game.table.letters import centred, fitted
+from game.table.letters import MIN_TEXT, centred, fitted
 from game.table.lights import Lights, MainButton
+from game.table.sentence import sentence
 from game.table.stands import Stand
 from rules.tiles import Tile
 from rules.view import SeatView
@@ -161,8 +162,14 @@ def button_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> 
     """Yield the main button, or those of the results: the first of them is the one that goes on."""
     frame = ground.frame(view)
     boxes = frame.button_boxes(len(lights.buttons))
+    pixels = min(
+        (_label_pixels(box, button, gear, frame.text) for button, box in zip(lights.buttons, boxes, strict=True)),
+        default=0,
+    )
     for number, (button, box) in enumerate(zip(lights.buttons, boxes, strict=True)):
-        yield from _worded_button(box, button, gear, frame.text, is_main=not number)
+        state = "hovered" if button.is_lit else "normal" if number else "selected"
+        yield Blit(marks.make_button(gear.theme, (box.width, box.height), state=state), box.x, box.y)
+        yield from _label_blits(box, button, gear, frame.text, pixels)
 
 
 def menu_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
@@ -173,12 +180,23 @@ def menu_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> It
     yield from _menu_bars(menu, gear)
 
 
-def _worded_button(box: Box, button: MainButton, gear: Gear, text: int, *, is_main: bool) -> Iterator[Blit]:
-    """Yield a button with its words, and before them the sign of the pad's button that pushes it."""
-    state = "hovered" if button.is_lit else "selected" if is_main else "normal"
-    yield Blit(marks.make_button(gear.theme, (box.width, box.height), state=state), box.x, box.y)
-    sign = round(min(box.height * 0.62, text * 1.5)) if button.sign else 0
-    label = fitted(gear, button.words, round(text * 1.15), box.width - text - sign, gear.theme.words, bold=True)
+def _sign_side(box: Box, button: MainButton, text: int) -> int:
+    """Return the side of the sign of a pad's button before the words, 0 without one."""
+    return round(min(box.height * 0.62, text * 1.5)) if button.sign else 0
+
+
+def _label_pixels(box: Box, button: MainButton, gear: Gear, text: int) -> int:
+    """Return the height of the words with which they fit their button."""
+    pixels, room = round(text * 1.15), box.width - text - _sign_side(box, button, text)
+    while pixels > MIN_TEXT and gear.fonts.size(button.words, pixels, bold=True)[0] > room:
+        pixels -= 1
+    return pixels
+
+
+def _label_blits(box: Box, button: MainButton, gear: Gear, text: int, pixels: int) -> Iterator[Blit]:
+    """Yield a button's words, written like those beside them, and before them the pad's button that pushes it."""
+    sign = _sign_side(box, button, text)
+    label = fitted(gear, button.words, pixels, box.width - text - sign, gear.theme.words, bold=True)
     yield _centred(label, box._replace(x=box.x + sign, width=box.width - sign))
     if sign:
         middle = box.x + sign // 2 + (box.width - sign - label.get_width()) // 2 - text // 4, box.centre[1]
@@ -201,10 +219,12 @@ def message_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) ->
     frame = ground.frame(view)
     if not lights.message:
         return
-    words = fitted(gear, lights.message, frame.text, frame.message.width - frame.text, gear.theme.words)
+    room = frame.message.width - frame.text, frame.message.height + frame.text // 2
+    words = sentence(gear, lights.message, frame.text, room)
     high = min(words.get_height() + frame.text // 2, frame.message.height + frame.text)
     wide = min(words.get_width() + 2 * frame.text, frame.message.width)
-    box = Box(0, frame.message.y - (high - words.get_height()) // 2, wide, high)
+    over = words.get_height() - min(words.get_height(), gear.fonts.size("A", frame.text)[1])  # of two lines
+    box = Box(0, frame.message.y - (high - words.get_height() + over) // 2, wide, high)
     box = box._replace(x=frame.message.centre[0] - box.width // 2)
     yield Blit(marks.make_plaque(gear.theme, (box.width, box.height), lit=lights.is_asking), box.x, box.y)
     yield _centred(words, box)

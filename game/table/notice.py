@@ -28,6 +28,8 @@ LOUD: Final = 1.5
 """How much larger the words are of what nobody should overlook."""
 SHARE: Final = 0.62
 """The most of the line's room that a notice is high before its words become smaller."""
+SMALLER: Final = (1.0, 0.86, 0.74, 0.64)
+"""How large words are, one after the other, until they hide nothing."""
 
 
 def hint_blits(lights: Lights, slots: Slots, view: SeatView, ground: Ground, gear: Gear) -> Iterator[Blit]:
@@ -59,15 +61,25 @@ def notice_blits(
     """
     if not words:
         return
-    room = ground.frame(view).line
-    pixels, lines = _fitted(words[1:], text, (room.width, round(room.height * SHARE)), gear)
-    pictures = [gear.fonts.render(words[0], pixels, gear.theme.score, bold=True)]
-    pictures += [gear.fonts.render(line, pixels, gear.theme.words) for line in lines]
-    size = max(picture.get_width() for picture in pictures) + 2 * pixels, _height(len(pictures), pixels, gear)
-    room = room._replace(height=room.height - pixels // 2)  # apart from the words over the hand
-    box = _place(size, _taken(view, ground, free), room)
+    whole, taken = ground.frame(view).line, _taken(view, ground, free)
+    for share in SMALLER:  # words that hide what they are about are rather a little smaller
+        pixels = max(round(text * share), min(text, MIN_TEXT))
+        pixels, pictures = _written(words, pixels, (whole.width, round(whole.height * SHARE)), gear)
+        size = max(picture.get_width() for picture in pictures) + 2 * pixels, _height(len(pictures), pixels, gear)
+        room = whole._replace(height=whole.height - pixels // 2)  # apart from the words over the hand
+        box = _place(size, taken, room)
+        if not any(_shared(box, rect) for rect in taken):
+            break
     yield Blit(marks.make_panel(gear.theme, size), box.x, box.y)
     yield from _stacked(pictures, box, pixels, gear.fonts.size("A", pixels)[1])
+
+
+def _written(words: Sequence[str], text: int, room: tuple[int, int], gear: Gear) -> tuple[int, list[pygame.Surface]]:
+    """Return the height of the words, and the lines of the title and then of the sentences."""
+    pixels, lines = _fitted(words[1:], text, room, gear)
+    title = gear.fonts.wrap(words[0], pixels, room[0] - 2 * pixels, bold=True)
+    pictures = [gear.fonts.render(line, pixels, gear.theme.score, bold=True) for line in title]
+    return pixels, pictures + [gear.fonts.render(line, pixels, gear.theme.words) for line in lines]
 
 
 def _fitted(sentences: Sequence[str], most: int, room: tuple[int, int], gear: Gear) -> tuple[int, list[str]]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.i18n import tr
 from game.table.art import marks, signs
-from game.table.badges import Badge
+from game.table.badges import Badge, letter_of
 from game.table.box import NOWHERE, Box, Edge, SeatBox
 from game.table.flank import name_pixels
 from game.table.frame import Frame
@@ -35,7 +35,7 @@ def badge_blits(gear: Gear, badge: Badge, name: str, middle: tuple[int, int], di
     """Yield a seat's sign, in its colour and shape, and the letter on it."""
     width = round(diameter * SQUARE_SHARE) if badge.shape == marks.SQUARE else diameter
     yield centred(marks.make_badge(gear.theme, width, *badge), *middle)
-    letter = gear.fonts.render(name[:1].upper()[:1] or "?", round(diameter * 0.55), gear.theme.words, bold=True)
+    letter = gear.fonts.render(letter_of(name), round(diameter * 0.55), gear.theme.words, bold=True)
     yield centred(letter, *middle)
 
 

@@ -11,7 +11,7 @@ from game.scenes.replay import Replay
 from game.store.played import parse_played
 from game.store.profiles import COLOURS, SHAPES, Profile, Profiles
 from game.store.settings import Settings
-from game.table.badges import Taste, palette, seat_badges, seat_colour, usual_badge
+from game.table.badges import Taste, letter_of, palette, seat_badges, seat_colour, usual_badge
 from rules.record import write
 from tests.game.stages import FakeMatches, Player
 from tests.game.tables import make_gear
@@ -63,6 +63,13 @@ def test_partners_share_the_colour_of_the_one_who_has_chosen() -> None:
     assert badges[2] == (violet, 3)
     assert all(one >= other for one, other in zip(badges[0].colour, violet, strict=True))
     assert badges[1].colour == seat_colour(THEME, 1, is_paired=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"), [("vera", "V"), ("\u202eana\u202c", "A"), (" bo", "B"), ("юлия", "Ю"), ("ß", "S"), ("", "?")]
+)
+def test_a_badge_bears_the_first_letter_that_can_be_seen(name: str, letter: str) -> None:
+    assert letter_of(name) == letter
 
 
 # -- at the table ------------------------------------------------------------------------------------------------------
