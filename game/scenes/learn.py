@@ -7,7 +7,7 @@ from typing import Final
 
 from game.i18n import tr
 from game.scene import Change, Pop, Push
-from game.scenes.lesson import Lesson
+from game.scenes.lesson import open_lesson
 from game.scenes.lessons import LESSONS, TASKS, lesson_words
 from game.scenes.page import Page, on_felt
 from game.scenes.reading_pages import PAGES, ReadingPage, page_title
@@ -48,7 +48,7 @@ class Learn(Page):
         """Begin a lesson, open a page, or go back."""
         match answer:
             case Pressed(key) if key in LESSONS or key in TASKS:
-                return Push(Lesson(self._stage, key))
+                return Push(open_lesson(self._stage, key))
             case Pressed(page) if page in PAGES:
                 return Push(ReadingPage(self._stage, page))
             case _:

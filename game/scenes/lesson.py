@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from game import paths
 from game.i18n import tr
-from game.scene import Change, Pop
+from game.scene import Change, Pop, Scene
 from game.scenes.lessons import (
     LESSONS,
     TASKS,
@@ -18,20 +19,37 @@ from game.scenes.lessons import (
     nudge_words,
     question_words,
 )
+from game.scenes.notice import tell_notices
 from game.scenes.play import Play
 from game.scenes.stage import Stage
 from game.session.lesson import LessonSession
+from game.store.files import read_text
+from game.store.notices import FileFaultError, NotAMatch
+from game.store.played import parse_played
 from game.table.lights import Lights, MainButton
 from rules.actions import Lay
-from rules.record import Record, parse
+from rules.record import Record
 
 _TRIES: Final = 2
 """After so many tries that were not the answer, the answer is shown."""
 
 
+def lesson_file(key: str) -> Path:
+    """Return where the record of a lesson lies."""
+    return paths.assets() / "lessons" / f"{key}.domino"
+
+
 def load_lesson(key: str) -> Record:
-    """Return the record of a lesson that the game ships, with the player at seat 0."""
-    return parse((paths.assets() / "lessons" / f"{key}.domino").read_text(encoding="utf-8"))
+    """Return the record of a lesson that the game ships, with the player at seat 0. Raises FileFaultError."""
+    return parse_played(read_text(lesson_file(key)) or "").record
+
+
+def open_lesson(stage: Stage, key: str) -> Scene:
+    """Return the screen of a lesson, or the one that says why its file cannot be used."""
+    try:
+        return Lesson(stage, key)
+    except FileFaultError as error:
+        return tell_notices(stage, (NotAMatch(lesson_file(key), error.fault, error.detail),))
 
 
 class Lesson(Play):

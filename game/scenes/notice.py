@@ -10,6 +10,7 @@ from game.scene import Pop
 from game.scenes.question import Question, Reply
 from game.scenes.stage import Stage
 from game.scenes.wording import table_words, tiles_words
+from game.store import profiles as kept_profiles
 from game.store import saves
 from game.store import settings as kept_settings
 from game.store.notices import BadValue, CannotWrite, Fault, NoHome, NotAMatch, Notice, SetAside, ThemeFault
@@ -31,8 +32,11 @@ class Notices(Question):
 def pending_notices(stage: Stage) -> Notices | None:
     """Return the screen that tells what went wrong with files since it was last asked; None when nothing did."""
     notices = stage.matches.take_notices()
-    if not notices:
-        return None
+    return tell_notices(stage, notices) if notices else None
+
+
+def tell_notices(stage: Stage, notices: Sequence[Notice]) -> Notices:
+    """Return the screen that tells of these."""
     told = [sentence for notice in notices[:_MOST] for sentence in notice_words(notice)]
     left = len(notices) - _MOST
     if left > 0:
@@ -96,6 +100,14 @@ def _loss_words(notice: SetAside) -> str:
             return tr("The match you left could not be read. It goes on from the move before.")
         case saves.FILE, False:
             return tr("The match you left could not be read.")
+        case saves.SHARED_FILE, True:
+            return tr("The match you share could not be read. It goes on from the move before.")
+        case saves.SHARED_FILE, False:
+            return tr("The match you share could not be read.")
+        case kept_profiles.FILE, True:
+            return tr("The list of players could not be read. The one from before the last change is used.")
+        case kept_profiles.FILE, False:
+            return tr("The list of players could not be read. Their matches are kept.")
         case _:
             return tr("A finished match could not be read and is not counted.")
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.i18n import ntr, tr
 from game.scene import Change, Pop, Replace
-from game.scenes.lesson import Lesson
+from game.scenes.lesson import open_lesson
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.ui.place import Place
@@ -58,7 +58,7 @@ class Welcome(Page):
 
     def answer(self, answer: Answer) -> Change | None:
         """Begin the lesson, or leave the first screen to the player."""
-        return Replace(Lesson(self._stage, "draw")) if answer == Pressed("lesson") else Pop()
+        return Replace(open_lesson(self._stage, "draw")) if answer == Pressed("lesson") else Pop()
 
     def update(self, seconds: float) -> Change | None:
         """Let the offer's time run out."""

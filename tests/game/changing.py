@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from tests.game.everywhere import SCENES, UNDER, world
+from tests.game.everywhere import SCENES, UNDER, leave, world
 from tests.game.stages import Player
 
 STATUS = Path("/proc/self/statm")
@@ -34,13 +34,7 @@ def used() -> int:
 
 def change(player: Player, name: str) -> None:
     """Go to a scene as the game does: in the place of the one that is there, or over another one."""
-    player.forget()
-    player.matches.sessions.clear()
-    player.matches.archive.exported.clear()
-    player.matches.kept_settings.clear()
-    player.applied.clear()
-    player.heard.clear()
-    player.stack.close()
+    leave(player)
     for scene in (UNDER.get(name), SCENES[name]):
         if scene is not None:
             player.stack.enter(scene(player))

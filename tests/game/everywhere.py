@@ -9,6 +9,8 @@ from functools import cache, partial
 from pathlib import Path
 from types import MappingProxyType
 
+import pygame
+
 from game.scene import Scene
 from game.scenes.agreeing import ask_to_give_up, ask_to_offer
 from game.scenes.custom import Custom
@@ -71,12 +73,26 @@ def at(name: str, settings: Settings | None = None) -> Player:
 
 
 def enter(player: Player, name: str) -> Player:
-    """Begin anew with a scene."""
+    """Begin anew with a scene, and forget what was done before."""
+    leave(player)
     if name in UNDER:
         player.enter(UNDER[name](player)).stack.enter(SCENES[name](player))
     else:
         player.enter(SCENES[name](player))
     return player.wait(0.3)
+
+
+def leave(player: Player) -> None:
+    """Close all scenes, and forget what the stage's fakes have kept of them."""
+    if player.is_seated:
+        player.stack.close()
+    player.forget()
+    matches = player.matches
+    for kept in (matches.sessions, matches.finished, matches.kept_settings, matches.archive.exported):
+        kept.clear()
+    pygame.event.get()  # as the loop does; pygame_gui tells there of its elements, and `clear` would keep them for ever
+    player.applied.clear()
+    player.heard.clear()
 
 
 def session_of(player: Player, *, is_shared: bool = False) -> LocalSession:

@@ -94,6 +94,11 @@ class Player:
         assert self._stack is not None
         return self._stack
 
+    @property
+    def is_seated(self) -> bool:
+        """Whether a scene was entered."""
+        return self._stack is not None
+
     def lines(self) -> list[dict[str, Any]]:
         """Return all that was logged so far."""
         return [json.loads(line) for line in self._out.getvalue().splitlines()]
