@@ -76,7 +76,7 @@ def filled(template: str) -> str:
     return re.sub(r"@([A-Z]+)@", lambda found: words.get(found[1], found[0]), template)
 
 
-def info_plist() -> dict[str, Any]:
+def property_list() -> dict[str, Any]:
     """Return what build/macos/Info.plist tells macOS, with name and version filled in."""
     template = (environment.ROOT / "build" / "macos" / "Info.plist").read_text("utf-8")
     told: dict[str, Any] = plistlib.loads(filled(template).encode())

@@ -151,7 +151,7 @@ def test_a_match_that_is_opened_from_outside_is_a_word_of_the_command_line() -> 
 
 
 def test_macos_is_told_the_name_the_version_and_the_kind_of_file() -> None:
-    told = naming.info_plist()
+    told = naming.property_list()
     assert told["CFBundleShortVersionString"] == __version__
     assert told["CFBundleDisplayName"] == "Capicúa"
     [kind], [declared] = told["CFBundleDocumentTypes"], told["UTExportedTypeDeclarations"]
