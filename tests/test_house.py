@@ -239,9 +239,15 @@ def locked(lock: str) -> dict[str, str]:
 
 def test_locks_pin_with_hashes_all_that_the_project_file_asks_for_and_agree() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    play, test = locked("play"), locked("test")
+    play, test, package = locked("play"), locked("test"), locked("package")
     assert play.items() <= test.items()
-    for lock, needs in ((play, project["project"]["dependencies"]), (test, project["dependency-groups"]["test"])):
+    assert play.items() <= package.items()
+    groups = project["dependency-groups"]
+    for lock, needs in (
+        (play, project["project"]["dependencies"]),
+        (test, groups["test"]),
+        (package, groups["package"]),
+    ):
         assert {re.split(r"[=>]=", need)[0].replace("_", "-") for need in needs} <= lock.keys()
     pinned = [need.replace("_", "-").split("==") for need in project["project"]["dependencies"] if "==" in need]
     assert {name: play[name] for name, _ in pinned} == dict(pinned)

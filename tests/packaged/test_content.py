@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import filecmp
 import hashlib
+import os
 import subprocess
 import sys
 import tarfile
@@ -91,6 +92,26 @@ def test_the_archives_of_linux_hold_the_program_and_its_desktop_files(bundle: Pa
         line = ["lintian", "--allow-root", "--fail-on", "error", str(next(package.DIST.glob("*.deb")))]
         done = subprocess.run(line, check=False, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout
+
+
+def test_what_is_unpacked_goes_into_one_s_own_menu_and_out_again(bundle: Path, tmp_path: Path) -> None:
+    if sys.platform != "linux":
+        tell("NOT CHECKED: this is not Linux")
+        return
+    assert bundle.exists()
+    home, place = tmp_path / "home", tmp_path / "Juegos, 50% & más"
+    with tarfile.open(package.DIST / f"{naming.stem()}.tar.gz") as archive:
+        archive.extractall(place, filter="data")
+    [folder] = place.iterdir()
+    own = {"HOME": str(home), "PATH": os.environ["PATH"]}
+    for word in ((), ("--remove",)):
+        subprocess.run(["sh", str(folder / "install.sh"), *word], env=own, check=True, capture_output=True)
+        menu = home / ".local" / "share" / "applications" / "capicua.desktop"
+        if word:
+            assert not menu.exists()
+        else:
+            quoted = str(folder / "capicua").replace("%", "%%")
+            assert f'\nExec="{quoted}" %f\n' in menu.read_text("utf-8")
 
 
 def test_the_desktop_s_own_tools_find_no_fault(bundle: Path, tmp_path: Path) -> None:
