@@ -182,6 +182,7 @@ SHOWN: Final[Mapping[str, Show]] = {
     "credits": screen(lambda routes, _: routes.credits()),
     "rooms": screen(lambda routes, _: routes.rooms()),
     "people": screen(lambda routes, _: routes.people()),
+    "person": screen(lambda routes, _: routes.people(), "change"),
     "help": screen(lambda routes, _: routes.help()),
     "help-keys": screen(lambda routes, _: routes.help(), pygame.K_PAGEDOWN),
     "seat": screen(lambda routes, _: routes.new_game(), "seat_1"),
