@@ -14,6 +14,8 @@ from game.ui.rows import Changed, Choice, Value
 from game.ui.widget import Tell, Touch
 
 _MOST_SEGMENTS: Final = 5
+_ROOMY: Final = 1.8
+"""From so many text sizes on, there is room in an option for a line under its words; else it lies on the lower edge."""
 
 
 class ChoiceWidget:
@@ -110,7 +112,8 @@ class ChoiceWidget:
             self._write_option(screen, pen, at, rect.inflate(-pen.sizes.text // 2, 0), ink)
             if is_chosen:
                 bar = pygame.Rect(0, 0, rect.w // 3, max(2, pen.sizes.text // 8))
-                bar.midbottom = (rect.centerx, rect.bottom - max(3, rect.h // 10))
+                under = max(3, rect.h // 10) if rect.h >= _ROOMY * pen.sizes.text else 1
+                bar.midbottom = rect.centerx, rect.bottom - under
                 screen.fill(pen.look.skin.glow if self.is_enabled else pen.look.skin.faint, bar)
 
     def _write_option(self, screen: pygame.Surface, pen: Pen, at: int, rect: pygame.Rect, ink: Ink) -> None:
