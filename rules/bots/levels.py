@@ -19,16 +19,20 @@ if TYPE_CHECKING:
 EASY: Final = Weigher(Regards(pips=1, double=3, points=0.5), overlooks=0.5)
 """The friendly beginner: likes doubles and heavy tiles, and overlooks half of what could be laid."""
 
-MEDIUM: Final = Seeker(effort=Effort(visits=120, worlds=60, remembers=False, for_round=1.0), seconds=0.05)
+MEDIUM: Final = Seeker(effort=Effort(visits=200, worlds=100, remembers=False, for_round=1.0), seconds=0.05)
 """The club player: looks a little way ahead, plays for the round, and forgets who passed on what."""
 
 HARD: Final = Seeker(
-    effort=Effort(visits=600, worlds=300, reads=True, candidates=6, for_round=1.0), seconds=0.15, solves=300
+    effort=Effort(visits=600, worlds=300, depth_in_play=3, reads=True, candidates=6, for_round=1.0),
+    seconds=0.15,
+    solves=300,
 )
 """The counter: remembers every pass and draw and reads from what others chose, but plays round by round."""
 
 EXPERT: Final = Seeker(
-    effort=Effort(visits=4000, worlds=800, depth=2, reads=True, candidates=4, for_round=0.1), seconds=1.0, solves=8000
+    effort=Effort(visits=4000, worlds=800, depth=2, depth_in_play=6, reads=True, candidates=4, for_round=0.1),
+    seconds=1.0,
+    solves=8000,
 )
 """The master: weighs every lay over many worlds, plays for the match, and knows the ends by heart."""
 

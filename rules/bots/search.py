@@ -46,7 +46,8 @@ _LOOKS: Final = 16
 class Effort:
     """How hard a bot looks ahead.
 
-    visits: play-outs at most. worlds: how many are sampled at most. depth: lays in the tree.
+    visits: play-outs at most. worlds: how many are sampled at most. depth: lays in the tree, depth_in_play: the same
+    where points are made lay by lay, so that the answers to a lay matter most.
     remembers: whether it concludes anything from passes and draws. reads: whether it reads from what others chose, and
     candidates: how many worlds it looks at for each likely one. for_round: see `Worth`. has_partner: whether it wants
     its partner to win.
@@ -55,6 +56,7 @@ class Effort:
     visits: int
     worlds: int = 400
     depth: int = 1
+    depth_in_play: int = 1
     reads: bool = False
     candidates: int = 4
     for_round: float = 0.4
@@ -95,6 +97,7 @@ class Search:
         self._known = known
         self._worlds: Worlds | None = None
         self._curiosity = self.worth.span * (_CURIOSITY_IN_PLAY if seen.rules.scores_in_play else _CURIOSITY)
+        self._depth = effort.depth_in_play if seen.rules.scores_in_play else effort.depth
         self._owners = list(self._table.terms.sides)
         self._rival = None
         if seen.rules.partners and not effort.has_partner:
@@ -164,7 +167,7 @@ class Search:
         table, twig = self.table_in(*chosen), self.root
         owners, path = self._owners, []
         possible: Sequence[Move] = moves
-        for _ in range(self._effort.depth):
+        for _ in range(self._depth):
             turn = table.turn
             move, is_new = self._choose(twig, possible)
             table.lay(move)

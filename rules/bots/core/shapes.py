@@ -120,7 +120,7 @@ class Graph:
         self._kind = kind
         self.fitting = fitting(kind.highest)
         self.remembered = 0
-        self._shapes: dict[_Key, Shape] = {}
+        self._shapes: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Shape] = {}
         self.empty = Shape(self, _Key(-1, (), ()), tuple(range(kind.highest + 1)), 0)
 
     @property
@@ -154,16 +154,18 @@ class Graph:
             after = self._after_lead(laid)
             return [(bit, after, after.points)]
         double, longs, shorts = before.key
+        high, low = laid
+        extra = _DOUBLE if high == low else 0
         found: dict[Shape, Move] = {}
         for ends, is_long in ((longs, True), (shorts, False)):
             last = -1
             for place, end in enumerate(ends):
                 number = double if end == _BARE else end % _DOUBLE
-                if end == last or (number not in laid):
+                if end == last or number not in (high, low):
                     continue
-                last = end
+                last = end  # ends are sorted, and equal ones lead to the same shape
                 rest = [*ends[:place], *ends[place + 1 :]]
-                outer = laid.other(number) + (_DOUBLE if laid.is_double else 0)
+                outer = (low if number == high else high) + extra
                 after = self._after(double, (rest, shorts) if is_long else (longs, rest), outer, is_long=is_long)
                 found.setdefault(after, (bit, after, after.points))
         return list(found.values())
@@ -189,9 +191,12 @@ class Graph:
         """Return the shape with these ends, in whichever order they come."""
         if not self._kind.counts:
             longs, shorts = ([end if end == _BARE else end % _DOUBLE for end in ends] for ends in (longs, shorts))
-        key = _Key(double, tuple(sorted(longs)), tuple(sorted(shorts)))
-        shape = self._shapes.get(key)
+        longs.sort()
+        shorts.sort()
+        known = double, tuple(longs), tuple(shorts)
+        shape = self._shapes.get(known)
         if shape is None:
+            key = _Key(*known)
             numbers = tuple(double if end == _BARE else end % _DOUBLE for end in (*longs, *shorts))
             points = points_in_play(self._kind.rules, _count(key)) if self._kind.counts else 0
             shape = self._shapes[key] = Shape(self, key, numbers, points)
