@@ -146,9 +146,9 @@ class Watch:
         return lights if self._is_number_newer else replace(lights, notice=words, number=None)
 
     def _helps(self, hovered: str | None) -> tuple[Help, ...]:
-        """Return the small buttons of a player who is alone with computers; none once the round is over."""
+        """Return the small buttons of a player alone with computers; none once the round is over, none in the rooms."""
         session, shown = self._session, self._table.shown
-        if session.is_shared or session.is_automatic or shown.is_over or not shown.round_no:
+        if session.is_shared or session.room or session.is_automatic or shown.is_over or not shown.round_no:
             return ()
         may_ask = shown.turn == session.seat and not self._table.is_moving
         may = {HINT: may_ask, UNDO: session.may_take_back}

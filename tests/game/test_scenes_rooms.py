@@ -10,6 +10,7 @@ import pytest
 
 from game.app.matches import LocalMatches
 from game.paths import folders
+from game.scenes.play import Play
 from game.scenes.rooms import Rooms, table_settings
 from game.store.history import Past
 from game.store.profiles import Profiles
@@ -118,6 +119,16 @@ def test_in_a_room_nothing_is_taken_back_and_no_level_changed() -> None:
     assert not session.may_take_back
     with pytest.raises(IllegalActionError):
         session.set_level(1, "easy")
+
+
+def test_in_a_room_nothing_offers_a_hint_or_to_take_back() -> None:
+    player = at_rooms(settings=Settings(pace="instant")).click("Passport").wait(0.2)
+    assert isinstance(player.top, Play)
+    assert player.top._table.lights.helps == ()  # noqa: SLF001 - the small buttons
+    session = player.matches.sessions[-1]
+    player.enter(player.stage.routes.pause(session)).wait(0.1)
+    assert not {"hint", "undo"} & set(player.controls())
+    assert "give_up" in player.controls()
 
 
 def test_rules_and_seats_are_chosen_there() -> None:
