@@ -11,9 +11,7 @@ from game.ui.rows import Choice, Row, Toggle
 def hand_rows(settings: Settings) -> tuple[Row, ...]:
     """Return the rows on laying, drawing and passing."""
     return (
-        Choice(
-            "ask_end", tr("Ask which end"), tuple((each, asking_words(each)) for each in ASKING), settings.ask_end
-        ),
+        Choice("ask_end", tr("Ask which end"), tuple((each, asking_words(each)) for each in ASKING), settings.ask_end),
         Choice(
             "boneyard", tr("Boneyard"), tuple((each, boneyard_words(each)) for each in BONEYARDS), settings.boneyard
         ),
