@@ -13,6 +13,7 @@ from game.store.settings import Settings
 from game.table.aids import Aids
 from game.table.lights import Lights
 from game.table.numbers import end_numbers
+from game.table.seatnote import seat_lines
 from game.table.table import Table
 
 PAGE: Final = 6
@@ -59,6 +60,14 @@ class Aiding:
             return lights
         number = self._asked if self._pointed is None else self._pointed
         return replace(lights, number=number, seat=self._asked_seat if self._seat is None else self._seat)
+
+    def asked_words(self) -> str:
+        """Return what is told of the seat that was asked about by a key, "" for none."""
+        if self._asked_seat is None:
+            return ""
+        table = self._table
+        lines = seat_lines(table.shown, self._asked_seat, table.names, has_passes=table.aids.passes)
+        return ". ".join(lines)
 
     def look(self, at: tuple[int, int]) -> None:
         """Follow the mouse."""

@@ -161,7 +161,7 @@ class Showing:
         if table.act is not None:
             return
         button = lights.buttons[0].words if table.shown.is_over and lights.buttons else ""
-        voice.follow_table(replace(lights, message=lights.message or button))
+        voice.follow_table(replace(lights, message=lights.message or button), self._aiding.asked_words())
 
     def _guided(self, lights: Lights) -> Lights:
         """Return the lights as the scene wants them at last: a lesson says more than a match."""

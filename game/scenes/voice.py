@@ -65,15 +65,18 @@ class Voice:
         self._told = ""
         self._say(sentence, at_once=False)
 
-    def follow_table(self, lights: Lights) -> None:
-        """Say the sentence of the table whenever it changes, and the tile that the keyboard has come to."""
+    def follow_table(self, lights: Lights, asked: str = "") -> None:
+        """Say the sentence of the table whenever it changes, and the tile that the keyboard has come to.
+
+        What was `asked` about by a key is said instead of the tile.
+        """
         if not self.is_heard:
             return
         sentence = ". ".join(part for part in (lights.message, *lights.notice) if part)
         if sentence != self._told:
             self._told = sentence
             self._say(sentence, at_once=False)
-        self._focus(_focus_words(lights) if lights.has_ring else "")
+        self._focus(asked or (_focus_words(lights) if lights.has_ring else ""))
 
     def _focus(self, words: str) -> None:
         if words == self._focused:

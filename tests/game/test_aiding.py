@@ -186,6 +186,9 @@ def test_after_the_ends_the_same_key_tells_of_each_seat_until_escape() -> None:
         player.press(pygame.K_e)
         told.append(player.top._table.lights.seat)  # type: ignore[attr-defined] # noqa: SLF001 - what is painted
     assert told == [1, 2, 0, None]
+    said = [line["words"] for line in player.lines() if line["what"] == "said"]
+    names = player.matches.sessions[-1].names
+    assert [words.split(". ")[0] for words in said[-3:]] == [names[1], names[2], names[0]]
     before = player.picture()
     player.press(pygame.K_e)
     assert player.picture() != before
