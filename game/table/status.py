@@ -15,6 +15,7 @@ from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.letters import MIN_TEXT, fitted
 from game.table.mirror import turned_over
+from game.table.sums import counted_ends
 from game.table.words import status_parts
 from rules.line import count
 from rules.view import SeatView
@@ -24,6 +25,10 @@ ENDS: Final = 0.54
 """The share of the row that the ends take, where they stand below the words."""
 LINE: Final = 1.36
 """The height of a line of words, in heights of its text."""
+
+
+_NOTHING = "–"
+"""Beside an end that counts nothing: an open short side of the spinner, or a blank."""
 
 
 def status_blits(view: SeatView, ground: Ground, gear: Gear, *, has_ends: bool, note: str = "") -> Iterator[Blit]:
@@ -47,24 +52,33 @@ def status_blits(view: SeatView, ground: Ground, gear: Gear, *, has_ends: bool, 
 
 
 def ends_blits(view: SeatView, box: Box, text: int, gear: Gear) -> Iterator[Blit]:
-    """Yield a half and its number for each open end, and in fives what they count."""
+    """Yield a half for each open end with its number, in fives with what it counts, and there the count of all."""
     side = max(min(box.height - 2, round(1.5 * text)), 8)
     counted = _count_words(view, box, text, side, gear)
     room = box.width - (counted.get_width() + side // 2 if counted else 0)
-    ends = [number for _, number in view.line.ends]
+    ends, told = [number for _, number in view.line.ends], end_words(view)
     pixels = min(text, round(side * 0.8))
-    digit = gear.fonts.size("0", pixels, bold=True)[0]
+    digit = max(gear.fonts.size(each, pixels, bold=True)[0] for each in told)
     has_digits = len(ends) * (side + digit + side // 2) <= room
     step = side + (digit + side // 2 if has_digits else max(side // 6, 2))
     x, middle = box.x, box.centre[1]
-    for number in ends:
+    for number, each in zip(ends, told, strict=True):
         yield Blit(signs.make_half(gear.theme, number, side), x, middle - side // 2)
         if has_digits:
-            words = gear.fonts.render(str(number), pixels, gear.theme.words, bold=True)
+            words = gear.fonts.render(each, pixels, gear.theme.words, bold=True)
             yield Blit(words, x + side + side // 8, middle - words.get_height() // 2)
         x += step
     if counted:
         yield Blit(counted, x + side // 4, middle - counted.get_height() // 2)
+
+
+def end_words(view: SeatView) -> tuple[str, ...]:
+    """Return what stands beside each end: its number, or where ends are counted what it adds to the count."""
+    line = view.line
+    if view.rules.count_multiple is None or not (line.left or line.right):
+        return tuple(str(number) for _, number in line.ends)
+    counted = {end.arm: end.pips for end in counted_ends(line)}
+    return tuple(str(counted[arm]) if counted.get(arm) else _NOTHING for arm, _ in line.ends)
 
 
 def _count_words(view: SeatView, box: Box, text: int, side: int, gear: Gear) -> pygame.Surface | None:

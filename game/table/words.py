@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.i18n import tr
 from rules.actions import Arm
-from rules.events import Reason
+from rules.events import Reason, RoundDealt
 from rules.line import count, lay, open_lead
 from rules.ruleset import Boneyard
 from rules.scoring import counted_hands, points_in_play
@@ -39,9 +39,17 @@ def _boneyard_words(view: SeatView) -> str:
         return ""  # the tiles are still being shuffled
     if has_pile(view):
         return ""
+    if not view.boneyard and _were_all_dealt(view):
+        return tr("all tiles dealt")
     if view.rules.boneyard is Boneyard.NEVER_DRAWN:
         return tr("{boneyard} set aside").format(boneyard=view.boneyard) if view.boneyard else tr("all tiles dealt")
     return tr("boneyard {boneyard}").format(boneyard=view.boneyard) if view.boneyard else tr("boneyard empty")
+
+
+def _were_all_dealt(view: SeatView) -> bool:
+    """Whether the deal left nothing over."""
+    dealt = next((event for event in view.history if isinstance(event, RoundDealt)), None)
+    return dealt is not None and not dealt.boneyard
 
 
 def place_words(view: SeatView, tile: Tile, arm: Arm | None) -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.table.ground import Ground
 from game.table.layout import rect_of
+from game.table.status import end_words
 from game.table.sums import counted_ends, end_boxes, ends_sum
 from rules.actions import Arm
 from rules.line import Line, count, lay, open_lead
+from rules.presets import PRESETS
 from rules.tiles import parse_tile
+from rules.view import SeatView
 from tests.game.tables import play_match
 
 
@@ -60,3 +65,19 @@ def line_of(lead: str, *lays: tuple[str, Arm]) -> Line:
 )
 def test_a_sum_is_written_with_what_counts(line: Line, words: str) -> None:
     assert ends_sum(line) == words
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (line_of("55"), ("5", "5")),
+        (line_of("55", ("51", Arm.LEFT)), ("1", "10")),
+        (line_of("55", ("51", Arm.LEFT), ("54", Arm.RIGHT)), ("1", "4", "–", "–")),
+        (line_of("55", ("51", Arm.LEFT), ("54", Arm.RIGHT), ("50", Arm.UP), ("11", Arm.LEFT)), ("2", "4", "–", "–")),
+    ],
+)
+def test_beside_each_end_stands_what_it_adds_to_the_count(line: Line, told: tuple[str, ...]) -> None:
+    view = SeatView(PRESETS["fives"], 2, 0, line=line)
+    assert end_words(view) == told
+    assert sum(int(each) for each in told if each != "–") == count(line)
+    assert end_words(replace(view, rules=PRESETS["draw"])) == tuple(str(number) for _, number in line.ends)

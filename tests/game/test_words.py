@@ -13,6 +13,7 @@ from rules.line import Line, lay, open_lead
 from rules.presets import PRESETS
 from rules.tiles import parse_tile
 from rules.view import SeatView
+from tests.game.tables import play_match
 
 NAMES = ("Ana", "Beatriz", "Chiara", "Omar")
 
@@ -89,6 +90,9 @@ def test_the_line_over_the_table_tells_round_and_target_and_the_boneyard_where_n
     blocked = ended("block", "/64 30", 0, 0, 13, Reason.DOMINO)
     assert status_parts(replace(blocked, boneyard=14)) == ("Round 1 · to 100", "14 set aside")
     assert "all tiles dealt" in status_parts(SeatView(PRESETS["block"], 4, 0, 3))
+    _, whole = next(iter(play_match("club_pairs", 4, "whole")))
+    assert "all tiles dealt" in status_parts(whole)
+    assert "boneyard empty" not in status_parts(whole)
     assert status_parts(SeatView(PRESETS["duel"], 2, 0, 1, boneyard=5)) == ("One round",)
 
 
