@@ -55,7 +55,7 @@ class People(Page):
         profiles = self._stage.archive.profiles
         if not profiles.people:
             return (
-                Label(tr("A player has a name, a colour and a shape, and statistics and a rating of his own.")),
+                Label(tr("A player has a name, a colour and a shape, and statistics and a rating of their own.")),
                 Label(tr("Without one you play as a guest.")),
                 Gap(),
                 Button("new", tr("New player"), is_main=True),
