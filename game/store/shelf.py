@@ -148,12 +148,11 @@ class Shelf:
         except FileFaultError as error:
             self._notices.append(NotAMatch(path, error.fault, error.detail))
             return None
+        record = replace(played.record, profiles=(ELSEWHERE,) * len(played.record.seats))
         if played.replay.match.ended is not None:
-            profiles = (ELSEWHERE,) * len(played.record.seats)
-            record = replace(played.record, profiles=profiles)
             key = self._folders.records / f"taken in {path}"
             self._writer.put(key, partial(records.add, self._folders.records, record, self._day()))
-        return played
+        return played._replace(record=record)
 
     def forget_all(self) -> None:
         """Delete all that the game has written into the folders of this user, for good; nothing else is touched."""

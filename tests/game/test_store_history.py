@@ -14,7 +14,7 @@ from game.paths import folders
 from game.store import records, tallies
 from game.store.history import History
 from game.store.notices import NotAMatch
-from game.store.shelf import Shelf
+from game.store.shelf import ELSEWHERE, Shelf
 from rules.presets import PRESETS
 from rules.record import PERSON, Record, write
 from tests.strategies import play
@@ -122,11 +122,12 @@ def test_a_day_that_never_was_is_the_first_of_all(folder: Path) -> None:
 
 def test_a_match_from_elsewhere_is_filed_and_counts_for_nobody(folder: Path) -> None:
     brought = folder / "from a friend.domino"
-    brought.write_text(write(match(9, PERSON, "easy")), encoding="utf-8")
+    theirs = match(9, PERSON, "easy", profiles=("p1", ""))
+    brought.write_text(write(theirs), encoding="utf-8")
     shelf = Shelf(folders(folder), day=lambda: DAYS[0])
     played = shelf.take_in(brought)
     assert played is not None
-    assert played.record == match(9, PERSON, "easy")
+    assert played.record == replace(theirs, profiles=(ELSEWHERE, ELSEWHERE)), "their first player is not ours"
     assert [past.tally is not None for past in shelf.matches()] == [True, False, False, False]
     assert shelf.close(10.0)
     assert brought.exists()
