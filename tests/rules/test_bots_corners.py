@@ -3,7 +3,7 @@
 import random
 import sys
 from dataclasses import replace
-from io import BytesIO, TextIOWrapper
+from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
 
@@ -12,10 +12,11 @@ from rules import round as rounds
 from rules.actions import Lay
 from rules.bots import BOTS, worlds
 from rules.bots.__main__ import main
+from rules.bots.advice import Because, advise
 from rules.bots.arena import duel
 from rules.bots.baselines import BASELINES, Anyhow
 from rules.bots.core import REACHED, RUNNING, Move, Table, bits_of, graph_of, mask_of, terms_of
-from rules.bots.inference import know
+from rules.bots.inference import Knowledge, Past, know
 from rules.bots.levels import HARD
 from rules.bots.search import Effort, Search, moves_of
 from rules.bots.worlds import Worlds
@@ -55,6 +56,13 @@ def test_figures_are_written_in_utf_8_whatever_the_terminal_speaks(monkeypatch: 
     words = ["duel", "random", "heaviest", "--deals", "2", "--matches", "0", "--target", "50"]
     assert main(words) == 0
     assert written.getvalue().decode("utf-8").startswith("random against heaviest: draw, 2 seats")
+
+
+def test_figures_are_written_to_whatever_takes_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = StringIO()
+    monkeypatch.setattr(sys, "stdout", written)
+    assert main(["duel", "random", "heaviest", "--deals", "2", "--matches", "0"]) == 0
+    assert written.getvalue().startswith("random against heaviest")
 
 
 class Closed(TextIOWrapper):
@@ -174,3 +182,22 @@ def test_where_counting_takes_too_long_parts_and_then_pasts_are_forgotten(monkey
     world = loose.sample(random.Random(1))
     assert sum(world.hands) + world.boneyard == knowledge.unseen | knowledge.hand
     assert HARD.choose(seen, 0.01, random.Random(1)) in legal_actions(seen)
+
+
+def test_a_history_that_cannot_be_still_gives_worlds() -> None:
+    tiles = tile_set(6)
+    stuck, free = mask_of(tiles[:3]), mask_of(tiles[3:4])
+    impossible = Worlds(Knowledge(0, 2, mask_of(tiles[4:6]), stuck | free, {1: Past([3], [(0, stuck)])}, 1))
+    assert not impossible.is_exact
+    assert impossible.total == 4
+
+
+def test_reasons_name_points_blocks_and_going_out() -> None:
+    found = set()
+    for key, seats in (("fives", 2), ("block", 2), ("club_pairs", 4)):
+        for number in range(60):
+            state = play(PRESETS[key], seats, f"reasons {number}", rounds=1).moments[-2 - number % 3][0]
+            assert state.round is not None
+            if state.round.outcome is None:
+                found |= {each.because for each in advise(view(state, state.round.turn), 0.002)}
+    assert {Because.SCORES, Because.BLOCKS, Because.GOES_OUT} <= found
