@@ -7,12 +7,9 @@ from typing import Final
 
 from game import __version__, paths
 from game.i18n import tr
-from game.scene import Change, Pop
-from game.scenes.page import Page, on_felt
-from game.ui.place import Place
-from game.ui.rows import Answer, Button, Gap, Heading, Label, Row, Table
+from game.scenes.leaflet import Leaflet
+from game.ui.rows import Gap, Heading, Label, Row, Table
 
-_WIDTH: Final = 42.0
 _LIBRARIES: Final = (
     ("pygame-ce", "LGPL 2.1"),
     ("pygame_gui", "MIT"),
@@ -25,7 +22,7 @@ _LIBRARIES: Final = (
 """What the game is built with, and under which licence."""
 
 
-class Credits(Page):
+class Credits(Leaflet):
     """Nothing here is an advertisement."""
 
     name = "credits"
@@ -53,15 +50,3 @@ class Credits(Page):
             Gap(),
             Label(tr("All of it in full: {path}").format(path=f"{paths.assets().name}/CREDITS.md"), is_note=True),
         )
-
-    def footer(self) -> Sequence[Button]:
-        """Return the way back."""
-        return (Button("back", tr("Back"), is_main=True),)
-
-    def place(self) -> Place:
-        """Return a wide form."""
-        return Place(on_felt, _WIDTH)
-
-    def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
-        """Go back."""
-        return Pop()

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.i18n import ntr, tr
 from game.inputs import help_lines
-from game.scene import Change, Pop
-from game.scenes.page import Page, on_felt
+from game.scenes.leaflet import Leaflet
 from game.scenes.wording import rules_words, turn_words
 from game.store.settings import chosen_rules
-from game.ui.place import Place
-from game.ui.rows import Answer, Button, Gap, Heading, Label, Row, Table
+from game.ui.rows import Gap, Heading, Label, Row, Table
 from rules.explain import Part, Speech, explain
 
-_WIDTH: Final = 42.0
 
-
-class Help(Page):
+class Help(Leaflet):
     """May be asked for on every screen."""
 
     name = "help"
@@ -44,18 +39,6 @@ class Help(Page):
             Heading(tr("{rules}: all the rules").format(rules=rules_words(rules.key))),
             *(row for part in explain(rules, speech=Speech(tr, ntr)) for row in _part_rows(part)),
         )
-
-    def footer(self) -> Sequence[Button]:
-        """Return the way back."""
-        return (Button("back", tr("Back"), is_main=True),)
-
-    def place(self) -> Place:
-        """Return a wide form, for long sentences."""
-        return Place(on_felt, _WIDTH)
-
-    def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
-        """Go back."""
-        return Pop()
 
 
 def _part_rows(part: Part) -> tuple[Row, ...]:

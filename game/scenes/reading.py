@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from game.i18n import ntr, tr
-from game.scene import Change, Pop
-from game.scenes.page import Page, on_felt
+from game.scenes.leaflet import Leaflet
 from game.scenes.stage import Stage
 from game.scenes.wording import rules_words
-from game.ui.place import Place
-from game.ui.rows import Answer, Button, Gap, Heading, Label, Row
+from game.ui.rows import Gap, Heading, Label, Row
 from rules.explain import Speech, explain
 from rules.ruleset import Ruleset
-
-_WIDTH: Final = 40.0
 
 
 def rules_rows(rules: Ruleset, seats: int | None = None) -> Iterator[Row]:
@@ -27,10 +22,11 @@ def rules_rows(rules: Ruleset, seats: int | None = None) -> Iterator[Row]:
         yield from (Label(sentence) for sentence in part.sentences)
 
 
-class Reading(Page):
+class Reading(Leaflet):
     """The rules on a page of their own."""
 
     name = "reading"
+    width = 40.0
 
     def __init__(self, stage: Stage, rules: Ruleset, seats: int) -> None:
         self._rules, self._seats = rules, seats
@@ -43,15 +39,3 @@ class Reading(Page):
     def rows(self) -> Sequence[Row]:
         """Return the rules."""
         return tuple(rules_rows(self._rules, self._seats))
-
-    def footer(self) -> Sequence[Button]:
-        """Return the way back."""
-        return (Button("back", tr("Back"), is_main=True),)
-
-    def place(self) -> Place:
-        """Return a wide form, for long sentences."""
-        return Place(on_felt, _WIDTH)
-
-    def answer(self, answer: Answer) -> Change | None:  # noqa: ARG002 - there is but one
-        """Go back."""
-        return Pop()

@@ -1,8 +1,7 @@
 """What looking ahead costs: random play-outs, sampled worlds, and decisions of every level."""
 
 import random
-from collections.abc import Callable, Iterator
-from statistics import median
+from collections.abc import Iterator
 from time import perf_counter, sleep, thread_time
 
 from game.session.thinker import Question, Thinker
@@ -12,11 +11,12 @@ from rules.bots.core import Graph, graph_of, play_out, terms_of
 from rules.presets import PRESETS
 from rules.ruleset import Boneyard
 from rules.view import SeatView, legal_actions, view
+from tests.bench.timing import seconds_of
 from tests.strategies import play
 
 Row = tuple[str, float, str] | tuple[str, float, str, str]
 
-PLAY_OUTS, RUNS, FRAMES = 4000, 7, 200
+PLAY_OUTS, FRAMES = 4000, 200
 
 
 def rows() -> Iterator[Row]:
@@ -99,20 +99,10 @@ def _rate(key: str, seats: int, *, is_dealt: bool) -> float:
     at_once = terms_of(rules, seats).at_once
     work = deal_and_play if is_dealt else play_dealt
     work()
-    return PLAY_OUTS / _seconds(work)
+    return PLAY_OUTS / seconds_of(work)
 
 
 def _play(graph: Graph, deals: Iterator[tuple[list[int], list[int]]], dice: random.Random, *, at_once: bool) -> None:
     roll = dice.getrandbits
     for hands, boneyard in deals:
         play_out(graph.empty, 0, hands, boneyard, roll(120), at_once=at_once)
-
-
-def _seconds(work: Callable[[], object]) -> float:
-    """The median time of several runs."""
-    took = []
-    for _ in range(RUNS):
-        began = perf_counter()
-        work()
-        took.append(perf_counter() - began)
-    return median(took)

@@ -4,18 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from rules.__main__ import main
 from rules.shuffle import seal
 from tests.rules.recorded import EXAMPLE
-
-
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one line that says what was wrong."""
-    assert main(words) == 2
-    _, err = capsys.readouterr()
-    assert err.count("\n") == 1
-    assert err.endswith("\n")
-    return err
+from tests.rules.refusing import refused
 
 
 @pytest.mark.parametrize(

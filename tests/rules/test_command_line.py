@@ -20,6 +20,7 @@ from rules.ruleset import Closing, Length
 from rules.shuffle import seal
 from rules.wording import legal_line, told_line
 from tests.rules.recorded import EXAMPLE
+from tests.rules.refusing import refused
 from tests.strategies import play
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,15 +38,6 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     out, err = capsys.readouterr()
     assert err == ""
     return out
-
-
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one line that says what was wrong."""
-    assert main(words) == 2
-    _, err = capsys.readouterr()
-    assert err.count("\n") == 1
-    assert err.endswith("\n")
-    return err
 
 
 def test_presets_are_listed_by_name(capsys: pytest.CaptureFixture[str]) -> None:
