@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -30,9 +30,17 @@ def claim(saves: Path) -> Iterator[Path]:
             break
         with mark:
             if _is_locked(mark):
+                _sweep(folder)
                 yield folder
                 return
     yield saves
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what was half written beside a match when a game was killed; nobody else writes here now."""
+    with suppress(OSError):
+        for half in folder.glob("*.new"):
+            half.unlink()
 
 
 def _is_locked(mark: TextIO) -> bool:

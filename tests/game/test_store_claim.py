@@ -25,3 +25,10 @@ def test_where_nothing_can_be_marked_the_folder_is_shared(tmp_path: Path) -> Non
     blocked.write_text("no folder", "utf-8")
     with claim(blocked / "saves") as first, claim(blocked / "saves") as second:
         assert first == second == blocked / "saves"
+
+
+def test_what_was_half_written_when_a_game_was_killed_is_gone_and_matches_stay(tmp_path: Path) -> None:
+    for name in ("match.domino", "match.domino.previous", "match.domino.4711.new", "shared.domino.1.new"):
+        (tmp_path / name).touch()
+    with claim(tmp_path):
+        assert {path.name for path in tmp_path.iterdir()} == {"match.domino", "match.domino.previous", "in-use"}
