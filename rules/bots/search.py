@@ -146,12 +146,12 @@ class Search:
             return [self._known]
         knowledge = self.knowledge if self._effort.remembers else forgetting(self.knowledge)
         worlds, dice, wanted = self._worlds or Worlds(knowledge), self._dice, self._effort.worlds
-        habits = Habits(self.seen)
-        is_reading = self._effort.reads and habits.is_telling
+        habits = Habits(self.seen) if self._effort.reads else None
+        is_reading = habits is not None and habits.is_telling
         sampled: Sequence[World] = [
             worlds.sample(dice) for _ in range(wanted * (self._effort.candidates if is_reading else 1))
         ]
-        if is_reading:
+        if habits is not None and is_reading:
             sampled = dice.choices(sampled, [habits.likelihood(world) for world in sampled], k=wanted)
         if not self._draws:
             return [(world, ()) for world in sampled]
