@@ -81,16 +81,40 @@ def seconds_to_first_frame(program: str, screen: str, folder: Path) -> float:
 
 
 @contextlib.contextmanager
-def small_disk(folder: Path) -> Iterator[Path]:
-    """Lend a disk that is full; a folder in which no file can grow stands for one where none can be mounted."""
+def started(line: list[str], surroundings: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
+    """Start a program; it is ended with the test, however that goes."""
+    with subprocess.Popen(line, env=surroundings, stderr=subprocess.PIPE, text=True) as running:
+        try:
+            yield running
+        finally:
+            if running.poll() is None:
+                running.kill()
+
+
+def wait_for(log: Path, words: str) -> str:
+    """Wait until a log says these words; return the first line that does."""
+    until = time.monotonic() + WAIT
+    while time.monotonic() < until:
+        lines = log.read_text("utf-8").splitlines(keepends=True) if log.exists() else []
+        found = [line for line in lines if words in line and line.endswith("\n")]
+        if found:
+            return found[0]
+        time.sleep(0.05)
+    raise AssertionError(f"{words} was not said within {WAIT} s")
+
+
+@contextlib.contextmanager
+def full_disk(folder: Path, settings: str) -> Iterator[Path | None]:
+    """Lend a disk that is full but for the game's settings, or None where none can be mounted."""
     folder.mkdir()
     line = ["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", str(folder)]
-    is_mounted = sys.platform == "linux" and subprocess.run(line, capture_output=True, check=False).returncode == 0
+    if sys.platform != "linux" or subprocess.run(line, capture_output=True, check=False).returncode != 0:
+        yield None
+        return
     try:
-        if is_mounted:
-            with contextlib.suppress(OSError):
-                (folder / "filler").write_bytes(bytes(1 << 20))
+        (folder / "settings.toml").write_text(settings, "utf-8")
+        with contextlib.suppress(OSError):
+            (folder / "filler").write_bytes(bytes(1 << 20))
         yield folder
     finally:
-        if is_mounted:
-            subprocess.run(["umount", str(folder)], check=False)
+        subprocess.run(["umount", "--lazy", str(folder)], check=False)

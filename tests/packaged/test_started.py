@@ -9,24 +9,25 @@ import shutil
 import statistics
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from game.store.settings import Settings
+from game.store.settings import Settings, write_settings
 from tests.game.driven import ROOT, game
 from tests.game.test_window import asked, play_by_mouse, settle_in
 from tests.packaged.bundles import (
     bare,
     children,
+    full_disk,
     has,
     line_of,
     program_of,
     seconds_to_first_frame,
     self_test,
-    small_disk,
+    started,
     tell,
+    wait_for,
 )
 
 LESSON = ROOT / "assets" / "lessons" / "draw.domino"
@@ -102,7 +103,7 @@ def test_a_second_start_opens_beside_the_first_and_harms_nothing(bundle: Path, s
         beside.pop("SDL_VIDEODRIVER", None)
         log = tmp_path / "second.jsonl"
         line = [program_of(bundle), "--data", str(tmp_path), "--log", str(log)]
-        with subprocess.Popen(line, env=beside) as second:
+        with started(line, beside) as second:
             first.wait(lambda _: log.exists() and '"shown"' in log.read_text("utf-8"))
             assert (tmp_path / "saves-2").is_dir()
             second.terminate()
@@ -140,34 +141,33 @@ def test_it_runs_as_another_user_from_a_folder_where_nothing_can_be_written(bund
 def test_without_a_home_it_opens_all_the_same(bundle: Path, screen: str, tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     homeless = {"DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "HOME": "/nonexistent/home", "TMPDIR": str(tmp_path)}
-    with subprocess.Popen([program_of(bundle), "--log", str(log)], env=homeless) as running:
-        for _ in range(300):
-            if log.exists() and '"shown"' in log.read_text("utf-8"):
-                break
-            time.sleep(0.1)
+    with started([program_of(bundle), "--log", str(log)], homeless) as running:
+        wait_for(log, '"shown"')
         running.terminate()
         assert running.wait(30) == 0
-    assert '"shown"' in log.read_text("utf-8")
 
 
 @pytest.mark.window
-def test_with_a_full_disk_it_opens_and_says_so_in_words(bundle: Path, screen: str, tmp_path: Path) -> None:
+def test_with_a_full_disk_a_match_goes_on_and_the_player_is_told(bundle: Path, screen: str, tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
-    with small_disk(tmp_path / "full") as disk:
-        if not os.path.ismount(disk):
+    with full_disk(tmp_path / "full", write_settings(Settings(pace="instant", target=40))) as disk:
+        if disk is None:
             tell("NOT CHECKED: a disk that is full (none can be mounted here)")
-        full = {"DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "HOME": str(disk), "PATH": os.environ["PATH"]}
-        line = [program_of(bundle), "--log", str(log)]
-        with subprocess.Popen(line, env=full, stderr=subprocess.PIPE, text=True) as running:
-            for _ in range(300):
-                if log.exists() and '"shown"' in log.read_text("utf-8"):
-                    break
-                time.sleep(0.1)
+            return
+        own = {"DISPLAY": screen, "SDL_AUDIODRIVER": "dummy", "PATH": os.environ["PATH"]}
+        line = [program_of(bundle), "--data", str(disk), "--log", str(log)]
+        with started(line, own) as running:
+            wait_for(log, '"shown"')
+            subprocess.run(["xdotool", "key", "Return"], env=own, check=True)
+            wait_for(log, '"legal"')
+            subprocess.run(["xdotool", "key", "Escape"], env=own, check=True)
+            told = wait_for(log, '"what": "notice"')
             running.terminate()
-            _, told = running.communicate(timeout=30)
-    assert '"shown"' in log.read_text("utf-8")
-    assert "Traceback" not in told
-    tell(f"full disk: opened, ended with {running.returncode}: {told.strip() or 'no complaint'}")
+            _, complaints = running.communicate(timeout=30)
+    assert "Traceback" not in complaints
+    words = json.loads(told)["words"]
+    assert words[0] == "Files cannot be kept"
+    tell(f"full disk: played on, and told: {words[1]}")
 
 
 def test_where_no_file_may_be_written_at_all_there_is_a_clear_word(bundle: Path, tmp_path: Path) -> None:
