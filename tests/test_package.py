@@ -94,6 +94,8 @@ def test_a_png_is_read_as_it_was_written() -> None:
 
 def test_the_window_s_icon_goes_into_the_package_and_the_others_do_not() -> None:
     assert slimming.is_kept("assets/icons/window.bmp")
+    with Image.open(ICONS / "window.bmp") as icon:
+        assert icon.size == (64, 64)
     assert not slimming.is_kept("assets/icons/512.png")
     assert not slimming.is_kept("pygame_gui/data/NotoSansJP-Bold.otf")
     assert slimming.is_kept("assets/fonts/NotoSansCJK-Regular.otf")

@@ -101,3 +101,17 @@ def test_a_display_that_cannot_be_reached_is_none() -> None:
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
 def test_an_unseen_display_that_was_asked_for_is_one(driver: str) -> None:
     assert _open({"SDL_VIDEODRIVER": driver}) == "(800, 600)\n"
+
+
+@pytest.mark.parametrize("icon", ["assets/icons/window.bmp", "assets/icons/none.bmp", "README.md"])
+def test_a_window_opens_with_its_icon_and_without_one_that_cannot_be_read(icon: str) -> None:
+    lines = (
+        "from pathlib import Path",
+        "from game.loop import open_window",
+        f"print(open_window('Test', (800, 600), icon=Path({icon!r})).size)",
+    )
+    root = Path(__file__).parents[2]
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    line = [sys.executable, "-c", "\n".join(lines)]
+    done = subprocess.run(line, cwd=root, env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "(800, 600)"
