@@ -9,6 +9,7 @@ from game.scenes.names import seat_names
 from game.scenes.stage import Stage
 from game.store.settings import chosen_rules
 from game.table.painting import paint_table
+from rules.ruleset import RulesetError
 
 
 def wish_of(stage: Stage, size: tuple[int, int]) -> Hashable:
@@ -31,6 +32,10 @@ def rehearse(stage: Stage, size: tuple[int, int]) -> Iterator[None]:
         is_clockwise=settings.direction == "clockwise",
         has_log=settings.show_moves,
     )
-    rules, message = chosen_rules(settings), tr("Dealing: you lead")
+    message = tr("Dealing: you lead")
+    try:
+        rules = chosen_rules(settings)
+    except RulesetError:  # a target of other rules: the form that is open is about to mend it
+        return
     if settings.seats in rules.seats:
         yield from paint_table(ground, stage.gear, rules, seat_names(settings), message)

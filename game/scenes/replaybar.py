@@ -33,7 +33,8 @@ class ReplayBar:
         is_short = self._is_short(size)
         words = _signs(is_playing=is_playing) if is_short else _words(is_playing=is_playing)
         steps = tuple(Button(name, each, is_main=name == "play") for name, each in zip(_STEPS, words, strict=True))
-        others = tuple(Button(name, each) for name, each in zip(_OTHERS, _others(pace), strict=True))
+        told = (pace_words(pace), *_others(pace)[1:]) if is_short else _others(pace)
+        others = tuple(Button(name, each) for name, each in zip(_OTHERS, told, strict=True))
         return (Buttons(steps), Buttons(others)) if is_short else (Buttons((*steps, *others)),)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:

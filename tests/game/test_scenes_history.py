@@ -164,8 +164,8 @@ def test_the_pace_goes_round() -> None:
     seen = []
     for _ in range(3):
         press(player, "pace")
-        seen.append(next(word for word in last(player)["words"] if word in {"Slow", "Normal", "Fast"}))
-    assert seen == ["Fast", "Slow", "Normal"]
+        seen.append(next(word for word in last(player)["words"] if word.startswith("Pace: ")))
+    assert seen == ["Pace: Fast", "Pace: Slow", "Pace: Normal"]
 
 
 def test_stepping_back_and_forth_draws_the_same_picture() -> None:
