@@ -135,6 +135,11 @@ def _edges(row: Sequence[tuple[Tile, Stand]]) -> Iterator[tuple[int, int]]:
     yield from pairwise(cuts)
 
 
+def _is_put_away(view: SeatView) -> bool:
+    """Whether nobody's hand is on the rack any more: a shared round is over, and its hands lie in the results."""
+    return view.result is not None and view.seat is None
+
+
 @dataclass(slots=True)
 class ShownHand:
     """The hand at the lower edge: how the player holds it, and where its tiles are on their way."""
@@ -153,7 +158,7 @@ class ShownHand:
 
     def goals(self, view: SeatView, act: Act | None, ground: Ground, lights: Lights) -> dict[Tile, Slot]:
         """Return where the hand wants to be; a tile that is being drawn already has its room."""
-        if view.result is not None and view.seat is None:
+        if _is_put_away(view):
             return {}
         is_drawing = act is not None and isinstance(act.event, TileDrawn) and act.event.seat == ground.seat
         tiles = self.arrange(act.after if act is not None and is_drawing else view, ground)
@@ -176,8 +181,8 @@ class ShownHand:
         self.slots = slots
 
     def zones(self, view: SeatView, ground: Ground) -> tuple[Zone, ...]:
-        """Return where the mouse meets the hand at rest."""
-        tiles = self.arrange(view, ground)
+        """Return where the mouse meets the hand at rest; nowhere once the results show all hands."""
+        tiles = () if _is_put_away(view) else self.arrange(view, ground)
         return zones_of(tiles, ground.hand(view, ground.seat, len(tiles)))
 
     def place_at(self, view: SeatView, ground: Ground, at: tuple[int, int]) -> int | None:

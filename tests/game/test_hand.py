@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -282,3 +284,10 @@ def test_the_arrows_go_from_row_to_row_in_a_large_hand() -> None:
     turn.walk(Intent.UP)
     assert turn.choice.focus == shown.hand[0]
     session.close()
+
+
+def test_a_shared_round_that_is_over_has_no_hand_under_the_pointer() -> None:
+    final = [seen for _, seen in play_match("draw", 2, "put away")][-1]
+    shown = make_table(replace(final, seat=None), (1280, 720), pace=0.0)
+    assert any(final.hands[0]) or any(final.hands[1])
+    assert {shown.tile_at((x, y)) for x in range(0, 1280, 40) for y in range(480, 720, 40)} == {None}

@@ -11,7 +11,10 @@ import pytest
 
 from game.speech import TONGUES, Speech, Tongue, find_tongue
 
-SPEAKER = """#!{python}
+SHELL = """#!/bin/sh
+exec "{python}" "{script}" "$@"
+"""
+SPEAKER = """
 import sys, time
 text = sys.argv.pop() if "--" in sys.argv else sys.stdin.read()
 with open({heard!r}, "a", encoding="utf-8") as out:
@@ -27,7 +30,9 @@ class Ear:
     def __init__(self, folder: Path) -> None:
         self.heard = folder / "heard.txt"
         program = folder / "speaker"
-        program.write_text(SPEAKER.format(python=sys.executable, heard=str(self.heard)))
+        script = folder / "speaker.py"
+        script.write_text(SPEAKER.format(heard=str(self.heard)), encoding="utf-8")
+        program.write_text(SHELL.format(python=sys.executable, script=script), encoding="utf-8")
         program.chmod(program.stat().st_mode | stat.S_IXUSR)
         self.looked = 0
         self.tongue = Tongue(str(program), lambda language, percent: (language, str(percent)))

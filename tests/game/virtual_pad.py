@@ -27,7 +27,7 @@ def find_sdl() -> ctypes.CDLL:
     maps = Path("/proc/self/maps")
     if maps.exists():
         lines = maps.read_text("utf-8").splitlines()
-        return ctypes.CDLL(next(line.split()[-1] for line in lines if "libSDL2-2" in line))
+        return ctypes.CDLL(next(line.split(maxsplit=5)[-1] for line in lines if "libSDL2-2" in line))
     folder = Path(pygame.__file__).parent
     names = ("SDL2.dll", ".dylibs/libSDL2-*.dylib", "../pygame_ce.libs/libSDL2-*")
     return ctypes.CDLL(str(next(path for name in names for path in folder.glob(name))))
