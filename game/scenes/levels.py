@@ -38,7 +38,10 @@ class Levels(Page):
         levels = tuple((level, level_words(level)) for level in BOTS)
         names, players = self._session.names, self._session.players
         seats = [seat for seat, player in enumerate(players) if player != PERSON]
-        choices = (Choice(f"seat_{seat}", names[seat], levels, level_of(players[seat])) for seat in seats)
+        is_free = not self._session.room
+        choices = (
+            Choice(f"seat_{seat}", names[seat], levels, level_of(players[seat]), is_enabled=is_free) for seat in seats
+        )
         note = tr("The hands and the line stay as they are. Statistics count a match with changed levels as mixed.")
         return (*choices, Label(note, is_note=True))
 

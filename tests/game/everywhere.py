@@ -100,8 +100,12 @@ def session_of(player: Player, *, is_shared: bool = False) -> LocalSession:
     if player.matches.sessions:
         return player.matches.sessions[-1]
     session = player.matches.resume(0.0, is_shared=is_shared)
-    assert session is not None
-    return session
+    return session if session is not None else player.matches.begin(_settings(is_shared=is_shared), 0.0)
+
+
+def _settings(*, is_shared: bool) -> Settings:
+    """Return the settings of a match of a kind, for when the one that was left has come to its end."""
+    return Settings(pace="instant", seats=3, players=(PERSON, PERSON if is_shared else "easy", "easy", "easy"))
 
 
 def _notices(player: Player) -> Notices:
