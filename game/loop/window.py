@@ -165,7 +165,7 @@ def open_window(
 ) -> Window:
     """Open the one window of the game and return it, or raise NoDisplayError.
 
-    `size` is made to fit the desktop but never smaller than SMALLEST; a `place` off the desktop is not used.
+    `size` is made to fit the desktop but never smaller than SMALLEST; a `place` is moved until all of the window is seen.
     `icon` is a BMP for the task bar; without one that can be read there is pygame's own.
     `compatibility` "on" draws without the graphics processor, "auto" does so where there seems to be none.
     """
@@ -176,7 +176,8 @@ def open_window(
         _set_icon(icon)
     pygame.display.set_allow_screensaver(True)
     desktops = pygame.display.get_desktop_sizes()
-    window = _try_to_open(fit(size, desktops[0]), place if place and is_on_desktop(place, desktops) else None)
+    fitting = fit(size, desktops[0])
+    window = _try_to_open(fitting, bring_in(place, fitting, desktops) if place else None)
     if is_full_screen:
         window.toggle_full_screen()
     return window
@@ -200,8 +201,20 @@ def fit(size: Size, desktop: Size) -> Size:
     return width, height
 
 
-def is_on_desktop(place: Size, desktops: list[Size]) -> bool:
-    """Return whether a window that begins here can be taken hold of; several desktops lie nobody knows how."""
+def bring_in(place: Size, size: Size, desktops: list[Size]) -> Size | None:
+    """Return where a window of this size is to begin so that all of it is seen, as near to its place as can be.
+
+    None for a place where it could not even be taken hold of. How several desktops lie nobody knows: there it stays.
+    """
+    if not _is_on_desktop(place, desktops):
+        return None
+    if len(desktops) > 1:
+        return place
+    x, y = (max(0, min(at, whole - side)) for at, side, whole in zip(place, size, desktops[0], strict=True))
+    return x, y
+
+
+def _is_on_desktop(place: Size, desktops: list[Size]) -> bool:
     width = sum(desktop[0] for desktop in desktops)
     height = sum(desktop[1] for desktop in desktops)
     lowest = (0, 0) if len(desktops) == 1 else (-width, -height)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.loop import SMALLEST
-from game.loop.window import fit, is_on_desktop, prepare
+from game.loop.window import bring_in, fit, prepare
 
 
 @pytest.mark.parametrize(
@@ -64,11 +64,25 @@ def test_a_window_fits_its_desktop_but_is_never_too_small(
 
 def test_a_window_is_not_put_where_nobody_can_take_hold_of_it() -> None:
     one, two = [(1920, 1080)], [(1920, 1080), (1280, 1024)]
-    assert is_on_desktop((100, 50), one)
-    assert not is_on_desktop((1900, 50), one)
-    assert not is_on_desktop((-200, 50), one)
-    assert is_on_desktop((-1280, 0), two)
-    assert not is_on_desktop((9000, 50), two)
+    assert bring_in((1900, 50), (800, 600), one) is None
+    assert bring_in((-200, 50), (800, 600), one) is None
+    assert bring_in((-1280, 0), (800, 600), two) == (-1280, 0)
+    assert bring_in((9000, 50), (800, 600), two) is None
+
+
+@pytest.mark.parametrize(
+    ("place", "size", "moved"),
+    [
+        ((100, 50), (1280, 720), (100, 50)),
+        ((320, 180), (1920, 1080), (0, 0)),
+        ((700, 500), (1280, 720), (640, 360)),
+        ((320, 180), (2560, 1440), (0, 0)),
+    ],
+)
+def test_a_window_of_another_size_than_at_its_place_before_is_seen_whole(
+    place: tuple[int, int], size: tuple[int, int], moved: tuple[int, int]
+) -> None:
+    assert bring_in(place, size, [(1920, 1080)]) == moved
 
 
 def _open(environment: dict[str, str]) -> str:
