@@ -1,4 +1,4 @@
-"""The part of the settings about the aids: each by itself, all at once, and how the turn is drawn round the table."""
+"""The part of the settings about the aids: each by itself, and all at once."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ from types import MappingProxyType
 from typing import Final
 
 from game.i18n import tr
-from game.store.checks import AIDS, DIRECTIONS
+from game.store.checks import AIDS
 from game.store.settings import Settings
-from game.ui.rows import Button, Buttons, Choice, Label, Row, Toggle
+from game.ui.rows import Button, Buttons, Label, Row, Toggle
 
 ALL_AIDS: Final[Mapping[str, bool]] = MappingProxyType({"aids_off": False, "aids_on": True})
 """The buttons that switch every aid, and which way."""
 
 
 def aid_rows(settings: Settings) -> tuple[Row, ...]:
-    """Return the group of the aids, and the direction of turns above it."""
-    directions = tuple((direction, _direction_words(direction)) for direction in DIRECTIONS)
+    """Return the group of the aids."""
     states = [getattr(settings, aid) for aid in AIDS]
     return (
-        Choice("direction", tr("Turns go round"), directions, settings.direction),
         *(Toggle(aid, _aid_words(aid), state) for aid, state in zip(AIDS, states, strict=True)),
         Buttons(
             (
@@ -56,7 +54,3 @@ def _aid_words(aid: str) -> str:
         "show_last": tr("Mark the tile laid last"),
         "show_moves": tr("Show the log of moves"),
     }[aid]
-
-
-def _direction_words(direction: str) -> str:
-    return {"counter_clockwise": tr("Counter-clockwise"), "clockwise": tr("Clockwise")}[direction]

@@ -1,11 +1,13 @@
-"""What can be set of the player's own turn: whether he is asked, how he draws, and what is done for him."""
+"""What can be set of turns: whether the player is asked, how he draws, which way they go, what is done for him."""
 
 from __future__ import annotations
 
 from game.i18n import tr
-from game.store.checks import ASKING, BONEYARDS
+from game.scenes.answers import answer_words
+from game.store.checks import ASKING, BONEYARDS, DIRECTIONS
 from game.store.settings import Settings
 from game.ui.rows import Choice, Row, Toggle
+from rules.choices import Direction
 
 
 def hand_rows(settings: Settings) -> tuple[Row, ...]:
@@ -15,8 +17,19 @@ def hand_rows(settings: Settings) -> tuple[Row, ...]:
         Choice(
             "boneyard", tr("Boneyard"), tuple((each, boneyard_words(each)) for each in BONEYARDS), settings.boneyard
         ),
+        Choice(
+            "direction",
+            tr("Turns go round"),
+            tuple((each, direction_words(each)) for each in DIRECTIONS),
+            settings.direction,
+        ),
         Toggle("auto_pass", tr("Pass by itself when nothing else can be done"), settings.auto_pass),
     )
+
+
+def direction_words(direction: str) -> str:
+    """Return which way around the table the turns are drawn."""
+    return tr("As the rules say") if direction == "rules" else answer_words(Direction(direction))
 
 
 def asking_words(asking: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from game.i18n import language, tr
+from game.scenes.grounds import ground_for
 from game.scenes.names import seat_names
 from game.scenes.stage import Stage
 from game.store.settings import chosen_rules
@@ -21,21 +22,11 @@ def wish_of(stage: Stage, size: tuple[int, int]) -> Hashable:
 
 def rehearse(stage: Stage, size: tuple[int, int]) -> Iterator[None]:
     """Paint it, pausing every few milliseconds."""
-    from game.table.ground import Ground
-
     settings = stage.settings
-    ground = Ground(
-        size,
-        0,
-        settings.seats,
-        settings.text_percent,
-        is_clockwise=settings.direction == "clockwise",
-        has_log=settings.show_moves,
-    )
-    message = tr("Dealing: you lead")
     try:
         rules = chosen_rules(settings)
     except RulesetError:  # a target of other rules: the form that is open is about to mend it
         return
     if settings.seats in rules.seats:
-        yield from paint_table(ground, stage.gear, rules, seat_names(settings), message)
+        ground = ground_for(settings, rules, size, 0, settings.seats, has_log=settings.show_moves)
+        yield from paint_table(ground, stage.gear, rules, seat_names(settings), tr("Dealing: you lead"))

@@ -15,6 +15,7 @@ from game.inputs import Intent, intent_of
 from game.scene import Change, Pop, Push
 from game.scenes.course import Course
 from game.scenes.dressing import gear_for
+from game.scenes.grounds import ground_for
 from game.scenes.lighting import act_message
 from game.scenes.replaybar import PACES_THERE, WIDE, ReplayBar
 from game.scenes.stage import PACES, Stage
@@ -245,15 +246,8 @@ class Replay:
 
     def _ground(self) -> Ground:
         """Return the part of the window over the bar."""
-        settings = self._stage.settings
-        high = self._size[1] - self._bar.height(self._size)
-        return Ground(
-            (self._size[0], high),
-            self._course.seat,
-            len(self._course.names),
-            settings.text_percent,
-            is_clockwise=settings.direction == "clockwise",
-        )
+        course, size = self._course, (self._size[0], self._size[1] - self._bar.height(self._size))
+        return ground_for(self._stage.settings, course.began.rules, size, course.seat, len(course.names))
 
     def _lay_felt(self) -> None:
         self._felt = self._stage.felt(self._size)

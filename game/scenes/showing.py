@@ -11,6 +11,7 @@ import pygame
 
 from game.scenes.aiding import Aiding
 from game.scenes.dressing import gear_for
+from game.scenes.grounds import ground_for
 from game.scenes.guard import Guard
 from game.scenes.lighting import act_message, lights_for
 from game.scenes.pad_words import pad_lights
@@ -107,15 +108,9 @@ class Showing:
         return gear_for(self._stage, session.profiles, len(session.names), session.began.rules)
 
     def _ground(self, size: tuple[int, int]) -> Ground:
-        settings, names = self._stage.settings, self._session.names
-        return Ground(
-            size,
-            self._session.seat,
-            len(names),
-            settings.text_percent,
-            is_clockwise=settings.direction == "clockwise",
-            has_log=settings.show_moves,
-        )
+        settings, session = self._stage.settings, self._session
+        rules, seats = session.began.rules, len(session.names)
+        return ground_for(settings, rules, size, session.seat, seats, has_log=settings.show_moves)
 
     def _fit_log(self) -> None:
         """Make room for the log of moves, or give it back to the line."""

@@ -22,7 +22,7 @@ SCHEMA: Final = 1
 PACES: Final = ("slow", "normal", "fast", "instant")
 ASKING: Final = ("matters", "always")
 BONEYARDS: Final = ("pick", "button")
-DIRECTIONS: Final = ("counter_clockwise", "clockwise")
+DIRECTIONS: Final = ("rules", "counter_clockwise", "clockwise")
 AIDS: Final = ("show_playable", "show_numbers", "show_ends", "show_passes", "show_last", "show_moves")
 """The aids for the eye and the memory; strong players switch them off."""
 TURN_TIMES: Final = (0, 10, 15, 20, 30, 45, 60)

@@ -48,7 +48,7 @@ class Settings:
     ask_end: str = "matters"
     boneyard: str = "pick"
     auto_pass: bool = False
-    direction: str = "counter_clockwise"
+    direction: str = "rules"
     show_playable: bool = True
     show_numbers: bool = True
     show_ends: bool = True

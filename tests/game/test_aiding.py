@@ -91,12 +91,6 @@ def test_each_aid_has_its_switch_in_the_settings(aid: str) -> None:
     assert player.stage.settings == replace(before, **changed)  # type: ignore[arg-type] # a switch
 
 
-def test_the_direction_of_turns_can_be_chosen() -> None:
-    player = at_settings(Settings())
-    seek(player, "direction", across=0.95)
-    assert player.stage.settings.direction == "clockwise"
-
-
 def seek(player: Player, name: str, across: float = 0.5) -> None:
     """Walk through the form, which scrolls to what has the focus, until a control is in sight, and click it."""
     for _ in range(80):

@@ -18,9 +18,9 @@ from game.ui.rows import Choice
 from tests.game.stages import Player
 
 PAGES = {
-    "playing": ("pace", "reduced_motion", "confirm_lay", "ask_end", "boneyard", "auto_pass"),
+    "playing": ("pace", "reduced_motion", "confirm_lay", "ask_end", "boneyard", "direction", "auto_pass"),
     "aids": (
-        *("direction", "show_playable", "show_numbers", "show_ends", "show_passes", "show_last", "show_moves"),
+        *("show_playable", "show_numbers", "show_ends", "show_passes", "show_last", "show_moves"),
         *("aids_off", "aids_on"),
     ),
     "look": ("text_percent", "tiles", "table", "large_pips", "language"),
@@ -36,7 +36,7 @@ TO_THE_RIGHT = {
     "ask_end": {"ask_end": "always"},
     "boneyard": {"boneyard": "button"},
     "auto_pass": {"auto_pass": True},
-    "direction": {"direction": "clockwise"},
+    "direction": {"direction": "counter_clockwise"},
     **{aid: {aid: True} for aid in AIDS},
     "speech": {"speech": True},
     "voice_volume": {"voice_volume": 85},
