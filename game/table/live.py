@@ -21,6 +21,8 @@ from game.table.letters import MIN_TEXT, centred, fitted
 from game.table.lights import Lights, MainButton
 from game.table.sentence import sentence
 from game.table.stands import Stand
+from game.ui.pen import LIFT as LIGHTER
+from game.ui.shapes import lit
 from rules.tiles import Tile
 from rules.view import SeatView
 
@@ -167,8 +169,9 @@ def button_blits(lights: Lights, view: SeatView, ground: Ground, gear: Gear) -> 
         default=0,
     )
     for number, (button, box) in enumerate(zip(lights.buttons, boxes, strict=True)):
-        state = "hovered" if button.is_lit else "normal" if number else "selected"
-        yield Blit(marks.make_button(gear.theme, (box.width, box.height), state=state), box.x, box.y)
+        state = "selected" if not number else "hovered" if button.is_lit else "normal"
+        face = marks.make_button(gear.theme, (box.width, box.height), state=state)
+        yield Blit(lit(face, LIGHTER) if button.is_lit and not number else face, box.x, box.y)
         yield from _label_blits(box, button, gear, frame.text, pixels)
 
 

@@ -14,7 +14,7 @@ from game.ui.theme import Colour, Look, Sizes
 _LEAST: Final = 0.65
 """Words that do not fit are written this much smaller before they are cut."""
 _MORE: Final = "…"
-_LIFT: Final = 14
+LIFT: Final = 14
 _SWATCH: Final = 1.5
 """The width of a swatch, in text sizes."""
 _SIGN: Final = 1.35
@@ -80,7 +80,7 @@ class Pen:
         known = {"held": "hovered"}.get(state, state)
         is_gilt = is_main and state != "disabled"
         picture = self.look.skin.button(rect.size, "selected" if is_gilt else known)
-        light = {"held": -_LIFT, "hovered": _LIFT if is_gilt else 0}.get(state, 0)
+        light = {"held": -LIFT, "hovered": LIFT if is_gilt else 0}.get(state, 0)
         screen.blit(shapes.lit(picture, light) if light else picture, rect)
 
     def knob(self, screen: pygame.Surface, rect: pygame.Rect, state: str, *, is_gilt: bool) -> None:
