@@ -43,7 +43,7 @@ class StatisticsScene(Page):
         """Return the choice of a page and what is on it."""
         if self._statistics is None:
             return (Label(tr("Adding up the matches…"), is_centred=True),)
-        if not self._statistics.total.matches + self._statistics.total.practice:
+        if not self._has_matches:
             return (
                 Gap(),
                 Heading(tr("No match has been played to its end yet"), is_centred=True),
@@ -67,7 +67,7 @@ class StatisticsScene(Page):
     def footer(self) -> Sequence[Button]:
         """Return the way out for the figures, if there are any, and the way back."""
         back = Button("back", tr("Back"), is_main=True)
-        return (back,) if self._statistics is None else (Button("sheet", tr("Save as a table (CSV)")), back)
+        return (Button("sheet", tr("Save as a table (CSV)")), back) if self._has_matches else (back,)
 
     def place(self) -> Place:
         """Return a wide form that is the same for every page."""
@@ -103,6 +103,11 @@ class StatisticsScene(Page):
         """Return what changed; from now on there is something to see."""
         self._is_shown = True
         return super().take_damage(ahead)
+
+    @property
+    def _has_matches(self) -> bool:
+        """Whether there is anything to show."""
+        return self._statistics is not None and bool(self._statistics.total.matches + self._statistics.total.practice)
 
     def _write_sheet(self) -> None:
         """Write the matches as a table and say where it is."""

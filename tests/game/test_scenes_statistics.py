@@ -43,6 +43,7 @@ def turn_to(player: Player, page: str) -> list[str]:
 def test_statistics_say_so_when_there_is_nothing_to_count() -> None:
     player = at_title().click("statistics").wait(0.1)
     assert player.spoken()["heading"] == "No match has been played to its end yet"
+    assert "sheet" not in player.controls()
 
 
 def test_the_first_page_is_matches_won_by_level_from_the_weakest_on() -> None:
