@@ -165,7 +165,7 @@ def open_window(
 ) -> Window:
     """Open the one window of the game and return it, or raise NoDisplayError.
 
-    `size` is made to fit the desktop but never smaller than SMALLEST; a `place` is moved until all of the window is seen.
+    `size` is made to fit the desktop but never smaller than SMALLEST; `place` is moved until all of the window is seen.
     `icon` is a BMP for the task bar; without one that can be read there is pygame's own.
     `compatibility` "on" draws without the graphics processor, "auto" does so where there seems to be none.
     """

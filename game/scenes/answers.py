@@ -5,22 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.i18n import ntr, tr
+from rules import choices
 from rules.clashes import Clash, Kind
-from rules.ruleset import (
-    BlockPoints,
-    BlockTie,
-    BlockWinner,
-    Boneyard,
-    Closing,
-    CountPoints,
-    Direction,
-    DominoPoints,
-    FirstLead,
-    Lead,
-    Length,
-    Spinner,
-    TiedLead,
-)
 
 
 def answer_words(answer: StrEnum) -> str:
@@ -30,53 +16,53 @@ def answer_words(answer: StrEnum) -> str:
 
 def _table_words() -> dict[StrEnum, str]:
     return {
-        Direction.COUNTER_CLOCKWISE: tr("Counter-clockwise"),
-        Direction.CLOCKWISE: tr("Clockwise"),
-        Boneyard.DRAW_UNTIL_FIT: tr("Draws until a tile fits"),
-        Boneyard.NEVER_DRAWN: tr("Passes"),
-        Spinner.NONE: tr("Never"),
-        Spinner.FIRST_DOUBLE: tr("The first double"),
-        CountPoints.PIPS: tr("As many as the count"),
-        CountPoints.TIMES: tr("One for every time"),
+        choices.Direction.COUNTER_CLOCKWISE: tr("Counter-clockwise"),
+        choices.Direction.CLOCKWISE: tr("Clockwise"),
+        choices.Boneyard.DRAW_UNTIL_FIT: tr("Draws until a tile fits"),
+        choices.Boneyard.NEVER_DRAWN: tr("Passes"),
+        choices.Spinner.NONE: tr("Never"),
+        choices.Spinner.FIRST_DOUBLE: tr("The first double"),
+        choices.CountPoints.PIPS: tr("As many as the count"),
+        choices.CountPoints.TIMES: tr("One for every time"),
     }
 
 
 def _lead_words() -> dict[StrEnum, str]:
     return {
-        FirstLead.HIGHEST_DOUBLE: tr("The highest double"),
-        FirstLead.HEAVIEST_TILE: tr("The heaviest tile"),
-        Lead.WINNER: tr("The winner"),
-        Lead.NEXT_SEAT: tr("The next player in turn"),
-        Lead.AS_FIRST: tr("As in the first round"),
-        TiedLead.NEXT_SEAT: tr("The next player in turn"),
-        TiedLead.AS_FIRST: tr("As in the first round"),
+        choices.FirstLead.HIGHEST_DOUBLE: tr("The highest double"),
+        choices.FirstLead.HEAVIEST_TILE: tr("The heaviest tile"),
+        choices.Lead.WINNER: tr("The winner"),
+        choices.Lead.NEXT_SEAT: tr("The next player in turn"),
+        choices.Lead.AS_FIRST: tr("As in the first round"),
+        choices.TiedLead.NEXT_SEAT: tr("The next player in turn"),
+        choices.TiedLead.AS_FIRST: tr("As in the first round"),
     }
 
 
 def _end_words() -> dict[StrEnum, str]:
     return {
-        Closing.DRAWN_DRY: tr("When the boneyard is empty"),
-        Closing.AT_ONCE: tr("At once"),
-        BlockWinner.LOWEST_HAND: tr("The lowest hand"),
-        BlockWinner.LOWEST_SIDE: tr("The lowest partners"),
-        BlockTie.NOBODY: tr("Nobody wins"),
-        BlockTie.LEADER: tr("The leader wins"),
-        Length.TO_TARGET: tr("To a target"),
-        Length.ONE_ROUND: tr("One round"),
-        Length.EITHER: tr("Either"),
+        choices.Closing.DRAWN_DRY: tr("When the boneyard is empty"),
+        choices.Closing.AT_ONCE: tr("At once"),
+        choices.BlockWinner.LOWEST_HAND: tr("The lowest hand"),
+        choices.BlockWinner.LOWEST_SIDE: tr("The lowest partners"),
+        choices.BlockTie.NOBODY: tr("Nobody wins"),
+        choices.BlockTie.LEADER: tr("The leader wins"),
+        choices.Length.TO_TARGET: tr("To a target"),
+        choices.Length.ONE_ROUND: tr("One round"),
+        choices.Length.EITHER: tr("Either"),
     }
 
 
 def _point_words() -> dict[StrEnum, str]:
     return {
-        DominoPoints.OTHER_HANDS: tr("All other hands"),
-        DominoPoints.OTHER_SIDES: tr("The hands of the other side"),
-        DominoPoints.ONE_POINT: tr("One point"),
-        BlockPoints.OTHERS_MINUS_OWN: tr("The others less the own"),
-        BlockPoints.OTHERS: tr("All other hands"),
-        BlockPoints.OTHER_SIDES: tr("The hands of the other side"),
-        BlockPoints.ALL_HANDS: tr("All hands"),
-        BlockPoints.NOTHING: tr("Nothing"),
+        choices.DominoPoints.OTHER_HANDS: tr("All other hands"),
+        choices.DominoPoints.OTHER_SIDES: tr("The hands of the other side"),
+        choices.DominoPoints.ONE_POINT: tr("One point"),
+        choices.BlockPoints.OTHERS_MINUS_OWN: tr("The others less the own"),
+        choices.BlockPoints.OTHERS: tr("All other hands"),
+        choices.BlockPoints.OTHER_SIDES: tr("The hands of the other side"),
+        choices.BlockPoints.ALL_HANDS: tr("All hands"),
+        choices.BlockPoints.NOTHING: tr("Nothing"),
     }
 
 

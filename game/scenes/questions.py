@@ -9,22 +9,8 @@ from typing import Any, Final
 from game.i18n import ntr, tr
 from game.scenes.answers import answer_words, points_words, seats_words
 from game.ui.rows import Choice, Row, Slider, Toggle, Value
+from rules import choices
 from rules.drafts import Draft
-from rules.ruleset import (
-    BlockPoints,
-    BlockTie,
-    BlockWinner,
-    Boneyard,
-    Closing,
-    CountPoints,
-    Direction,
-    DominoPoints,
-    FirstLead,
-    Lead,
-    Length,
-    Spinner,
-    TiedLead,
-)
 
 _SEATS: Final = ((2,), (3,), (4,), (2, 3), (2, 4), (3, 4), (2, 3, 4))
 _MULTIPLES: Final = (0, 2, 3, 4, 5, 6, 7, 10)
@@ -99,7 +85,7 @@ def _table(answers: Draft) -> tuple[Row, ...]:
         Choice("highest", tr("Set of tiles"), sets, answers["highest"]),
         Choice("seats", tr("Players"), seats, "".join(map(str, answers["seats"]))),
         Toggle("partners", tr("Two partnerships"), answers["partners"]),
-        _choice("direction", tr("Turn order"), Direction, answers),
+        _choice("direction", tr("Turn order"), choices.Direction, answers),
     )
 
 
@@ -117,23 +103,23 @@ def _deal(answers: Draft) -> tuple[Row, ...]:
         )
         for at, each in enumerate(words)
     )
-    return (*sliders, _choice("boneyard", tr("Who cannot lay"), Boneyard, answers))
+    return (*sliders, _choice("boneyard", tr("Who cannot lay"), choices.Boneyard, answers))
 
 
 def _leads(answers: Draft) -> tuple[Row, ...]:
     return (
-        _choice("first_lead", tr("First round: leads with"), FirstLead, answers),
-        _choice("later_lead", tr("Later rounds: leads"), Lead, answers),
-        _choice("tied_lead", tr("After a tied block: leads"), TiedLead, answers),
+        _choice("first_lead", tr("First round: leads with"), choices.FirstLead, answers),
+        _choice("later_lead", tr("Later rounds: leads"), choices.Lead, answers),
+        _choice("tied_lead", tr("After a tied block: leads"), choices.TiedLead, answers),
     )
 
 
 def _turn(answers: Draft) -> tuple[Row, ...]:
     return (
-        _choice("spinner", tr("A double that branches"), Spinner, answers),
+        _choice("spinner", tr("A double that branches"), choices.Spinner, answers),
         _numbers("count_multiple", tr("Multiples that score"), _MULTIPLES, answers, _multiple_words),
         _numbers("second_multiple", tr("Multiples that score too"), _MULTIPLES, answers, _multiple_words),
-        _choice("count_points", tr("Points for a count"), CountPoints, answers),
+        _choice("count_points", tr("Points for a count"), choices.CountPoints, answers),
         _numbers("lead_pass", tr("Next player passes on the lead"), _BONUSES, answers, points_words),
         _numbers("all_pass", tr("All others pass on a lay"), _BONUSES, answers, points_words),
     )
@@ -141,9 +127,9 @@ def _turn(answers: Draft) -> tuple[Row, ...]:
 
 def _end(answers: Draft) -> tuple[Row, ...]:
     return (
-        _choice("closing", tr("A dead line is blocked"), Closing, answers),
-        _choice("block_winner", tr("Winner of a block"), BlockWinner, answers),
-        _choice("block_tie", tr("Several are lowest"), BlockTie, answers),
+        _choice("closing", tr("A dead line is blocked"), choices.Closing, answers),
+        _choice("block_winner", tr("Winner of a block"), choices.BlockWinner, answers),
+        _choice("block_tie", tr("Several are lowest"), choices.BlockTie, answers),
     )
 
 
@@ -155,8 +141,8 @@ def _points(answers: Draft) -> tuple[Row, ...]:
         for at, words in enumerate(rounds)
     )
     return (
-        _choice("domino_points", tr("A domino scores"), DominoPoints, answers),
-        _choice("block_points", tr("A block scores"), BlockPoints, answers),
+        _choice("domino_points", tr("A domino scores"), choices.DominoPoints, answers),
+        _choice("block_points", tr("A block scores"), choices.BlockPoints, answers),
         _numbers("round_to", tr("Rounded to multiples of"), _MULTIPLES, answers, _multiple_words),
         _numbers("capicua", tr("Capicúa"), _BONUSES, answers, points_words),
         _numbers("chuchazo", tr("Chuchazo"), _BONUSES, answers, points_words),
@@ -166,7 +152,7 @@ def _points(answers: Draft) -> tuple[Row, ...]:
 
 def _match(answers: Draft) -> tuple[Row, ...]:
     return (
-        _choice("length", tr("A match is played"), Length, answers),
+        _choice("length", tr("A match is played"), choices.Length, answers),
         _numbers("target", tr("Target"), _TARGETS, answers, _target_words),
         _numbers("fewest_target", tr("Smallest target"), _LIMITS, answers, str),
         _numbers("most_target", tr("Largest target"), _LIMITS, answers, str),
