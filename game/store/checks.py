@@ -16,7 +16,6 @@ from rules.record import PERSON
 from rules.ruleset import FEWEST_SEATS, MOST_SEATS
 from rules.sharing import SharingError, format_code, parse_code
 
-SCHEMA_KEY: Final = "schema"
 SCHEMA: Final = 1
 
 PACES: Final = ("slow", "normal", "fast", "instant")

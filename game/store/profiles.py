@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from game.store.checks import SCHEMA_KEY, is_name
+from game.store.checks import is_name
 from game.store.files import Loaded, load
 from game.store.notices import Fault, FileFaultError
+from game.store.tables import SCHEMA_KEY, read_table, write_value
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -105,24 +104,16 @@ def load_profiles(folder: Path) -> Loaded[Profiles]:
 
 def write_profiles(profiles: Profiles) -> str:
     """Write profiles as TOML; `parse_profiles` gives the same profiles back."""
-    lines = [f"{SCHEMA_KEY} = {SCHEMA}", f"chosen = {_text(profiles.chosen)}"]
+    lines = [f"{SCHEMA_KEY} = {SCHEMA}", f"chosen = {write_value(profiles.chosen)}"]
     for each in profiles.people:
-        lines += ["", "[[people]]", f"key = {_text(each.key)}", f"name = {_text(each.name)}"]
+        lines += ["", "[[people]]", f"key = {write_value(each.key)}", f"name = {write_value(each.name)}"]
         lines += [f"colour = {each.colour}", f"shape = {each.shape}"]
     return "\n".join((*lines, ""))
 
 
 def parse_profiles(text: str) -> Profiles:
     """Read profiles. Raises FileFaultError for a text that holds none, or those of a later program."""
-    try:
-        table = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise FileFaultError(Fault.BROKEN, str(error)) from error
-    schema = table.get(SCHEMA_KEY)
-    if type(schema) is not int or schema < 1:
-        raise FileFaultError(Fault.FOREIGN, f"expected {SCHEMA_KEY} = {SCHEMA}")
-    if schema > SCHEMA:
-        raise FileFaultError(Fault.NEWER, f"{SCHEMA_KEY} {schema} is newer than {SCHEMA}")
+    table = read_table(text, SCHEMA)
     try:
         people = tuple(_profile(entry) for entry in table.get("people", []))
         chosen = table.get("chosen", "")
@@ -145,8 +136,3 @@ def _profile(entry: Any) -> Profile:  # noqa: ANN401 - whatever a file holds
     if type(colour) is not int or type(shape) is not int:
         raise TypeError
     return Profile(key, name, colour % COLOURS, shape % SHAPES)
-
-
-def _text(text: str) -> str:
-    """Write a TOML string; a JSON string is one, but for the delete character."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")

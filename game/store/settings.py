@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
-from game.store.checks import KINDS, SCHEMA, SCHEMA_KEY
+from game.store.checks import KINDS, SCHEMA
 from game.store.files import Loaded, load
-from game.store.notices import BadValue, Fault, FileFaultError
+from game.store.notices import BadValue
+from game.store.tables import SCHEMA_KEY, read_table, write_value
 from rules.presets import PRESETS
 from rules.ruleset import Length
 from rules.sharing import parse_code
@@ -90,7 +89,7 @@ def load_settings(folder: Path) -> Loaded[Settings]:
 def write_settings(settings: Settings) -> str:
     """Write settings as TOML; `parse_settings` gives the same settings back."""
     written = (
-        f"{field.name} = {_toml(value)}"
+        f"{field.name} = {write_value(value)}"
         for field in fields(settings)
         if (value := getattr(settings, field.name)) is not None
     )
@@ -102,7 +101,7 @@ def parse_settings(text: str, path: Path) -> tuple[Settings, tuple[BadValue, ...
 
     Raises FileFaultError for a text that holds no settings, or those of a later program.
     """
-    table = _table(text)
+    table = read_table(text, SCHEMA)
     settings = Settings()
     bad: list[BadValue] = []
     for key, value in table.items():
@@ -129,20 +128,6 @@ def base_rules(settings: Settings) -> Ruleset:
     return parse_code(settings.custom) if settings.custom else PRESETS[settings.rules]
 
 
-def _table(text: str) -> dict[str, object]:
-    """Return the keys of a settings file without its schema. Raises FileFaultError."""
-    try:
-        table = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise FileFaultError(Fault.BROKEN, str(error)) from error
-    schema = table.pop(SCHEMA_KEY, None)
-    if type(schema) is not int or schema < 1:
-        raise FileFaultError(Fault.FOREIGN, f"expected {SCHEMA_KEY} = {SCHEMA}")
-    if schema > SCHEMA:
-        raise FileFaultError(Fault.NEWER, f"{SCHEMA_KEY} {schema} is newer than {SCHEMA}")
-    return table
-
-
 def _reconciled(settings: Settings, path: Path) -> tuple[Settings, tuple[BadValue, ...]]:
     """Fit the seats and the target to the rules."""
     rules = base_rules(settings)
@@ -154,8 +139,3 @@ def _reconciled(settings: Settings, path: Path) -> tuple[Settings, tuple[BadValu
         bad.append(BadValue(path, "target", str(settings.target), f"{rules.fewest_target} to {rules.most_target}"))
         settings = replace(settings, target=rules.target or 0)
     return settings, tuple(bad)
-
-
-def _toml(value: object) -> str:
-    """Write a value as TOML; a JSON text, number or list is one, but for the delete character."""
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
