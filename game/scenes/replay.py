@@ -13,11 +13,11 @@ import pygame
 from game.i18n import tr
 from game.inputs import Intent, intent_of
 from game.scene import Change, Pop, Push
-from game.scenes.course import Course
 from game.scenes.dressing import gear_for
 from game.scenes.grounds import ground_for
 from game.scenes.lighting import act_message
 from game.scenes.replaybar import PACES_THERE, WIDE, ReplayBar
+from game.scenes.retold import Retold
 from game.scenes.stage import PACES, Stage
 from game.scenes.takeaway import Takeaway
 from game.store.played import Played
@@ -43,7 +43,7 @@ class Replay:
 
     def __init__(self, stage: Stage, played: Played, path: Path | None = None) -> None:
         self._stage, self._played, self._path = stage, played, path
-        self._course = Course(played)
+        self._retold = Retold(played)
         self._at = 0
         self._is_playing = False
         self._pace = stage.settings.pace if stage.settings.pace in PACES_THERE else "normal"
@@ -52,8 +52,8 @@ class Replay:
         self._felt: pygame.Surface | None = None
         self._said: object = None
         self._bar = ReplayBar(stage)
-        self._table = Table(self._course.began, self._ground(), self._gear(), self._course.names, pace=self._table_pace)
-        self._table.course = self._course.scores
+        self._table = Table(self._retold.began, self._ground(), self._gear(), self._retold.names, pace=self._table_pace)
+        self._table.course = self._retold.scores
         self._table.is_watched = True
         self._table.aids = replace(ALL_AIDS, playable=False, numbers=False)
         self._form = self._make_form("play")
@@ -141,7 +141,7 @@ class Replay:
             case Intent.FIRST:
                 self._go_to(1)
             case Intent.LAST:
-                self._go_to(len(self._course))
+                self._go_to(len(self._retold))
             case Intent.MUTE:
                 self._stage.change(replace(self._stage.settings, muted=not self._stage.settings.muted))
             case _:
@@ -173,7 +173,7 @@ class Replay:
                 self._to_round(1)
             case "play":
                 self._is_playing = not self._is_playing
-                if self._is_playing and self._at >= len(self._course):
+                if self._is_playing and self._at >= len(self._retold):
                     self._go_to(1)
                     self._is_playing = True
             case _:
@@ -190,11 +190,11 @@ class Replay:
     def _forward(self) -> None:
         """Let the next event be played."""
         self._waited = 0.0
-        if self._at >= len(self._course):
+        if self._at >= len(self._retold):
             self._is_playing = False
             return
         self._at += 1
-        self._table.tell((self._course.steps[self._at - 1].event,))
+        self._table.tell((self._retold.steps[self._at - 1].event,))
 
     def _backward(self) -> None:
         if self._at > 1:
@@ -202,17 +202,17 @@ class Replay:
 
     def _to_round(self, by: int) -> None:
         """Go to the deal of another round; back from the middle of one to its own."""
-        starts = self._course.round_starts()
+        starts = self._retold.round_starts()
         earlier = [start for start in starts if start < self._at]
         later = [start for start in starts if start > self._at]
-        found = (later[:1] or [len(self._course)]) if by > 0 else (earlier[-1:] or [1])
+        found = (later[:1] or [len(self._retold)]) if by > 0 else (earlier[-1:] or [1])
         self._go_to(found[0])
 
     def _go_to(self, at: int) -> None:
         """Show the table after so many events at once."""
         self._is_playing = False
-        self._at = min(max(at, 0), len(self._course))
-        self._table.settle(self._course.view(self._at))
+        self._at = min(max(at, 0), len(self._retold))
+        self._table.settle(self._retold.view(self._at))
 
     # -- what is seen ------------------------------------------------------------------------------------------------
 
@@ -227,14 +227,14 @@ class Replay:
 
     def _relight(self) -> None:
         act = self._table.act
-        said = act_message(act.event, self._course.seat, self._course.names) if act is not None else ""
+        said = act_message(act.event, self._retold.seat, self._retold.names) if act is not None else ""
         self._table.lights = Lights(message=said or self._place_words())
 
     def _place_words(self) -> str:
         """Return where in the match this is."""
-        view = self._course.view(self._at)
+        view = self._retold.view(self._at)
         return tr("Round {round_no} · step {at} of {count}").format(
-            round_no=view.round_no, at=self._at, count=len(self._course)
+            round_no=view.round_no, at=self._at, count=len(self._retold)
         )
 
     def _make_form(self, focus: str) -> Form:
@@ -246,8 +246,8 @@ class Replay:
 
     def _ground(self) -> Ground:
         """Return the part of the window over the bar."""
-        course, size = self._course, (self._size[0], self._size[1] - self._bar.height(self._size))
-        return ground_for(self._stage.settings, course.began.rules, size, course.seat, len(course.names))
+        retold, size = self._retold, (self._size[0], self._size[1] - self._bar.height(self._size))
+        return ground_for(self._stage.settings, retold.began.rules, size, retold.seat, len(retold.names))
 
     def _lay_felt(self) -> None:
         self._felt = self._stage.felt(self._size)
@@ -265,4 +265,4 @@ class Replay:
             self._said = said
             controls = [(name, tuple(rect)) for name, _, rect in told]
             words = [self._table.lights.message, *(words for _, words, _ in told)]
-            self._stage.log.write(self.name, at=self._at, of=len(self._course), controls=controls, words=words)
+            self._stage.log.write(self.name, at=self._at, of=len(self._retold), controls=controls, words=words)

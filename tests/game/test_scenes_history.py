@@ -12,9 +12,9 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.scenes.course import Course
 from game.scenes.history import HistoryScene
 from game.scenes.replay import Replay
+from game.scenes.retold import Retold
 from game.scenes.takeaway import MOVING, PICTURE
 from game.store.history import Past
 from game.store.played import Played
@@ -105,22 +105,22 @@ def test_a_match_is_opened_and_left_by_key() -> None:
 @pytest.mark.parametrize(("key", "seats"), [("draw", 2), ("fives", 3), ("club_pairs", 4)])
 def test_every_step_shows_what_the_rules_say_with_all_hands_open(key: str, seats: int) -> None:
     played = finished(key, seats, "course")
-    course = Course(played)
-    assert len(course) == len(played.replay.events)
-    assert course.view(len(course)).scores == played.replay.match.scores
-    assert course.view(len(course)).ended == played.replay.match.ended
-    for step in course.steps:
+    retold = Retold(played)
+    assert len(retold) == len(played.replay.events)
+    assert retold.view(len(retold)).scores == played.replay.match.scores
+    assert retold.view(len(retold)).ended == played.replay.match.ended
+    for step in retold.steps:
         assert all(tile is not None for hand in step.view.hands for tile in hand)
     final = view(played.replay.match, 0)
-    assert course.view(len(course)).line == final.line
-    assert len(course.round_starts()) == len(played.record.rounds)
-    assert len(course.scores) <= len(played.record.rounds)
+    assert retold.view(len(retold)).line == final.line
+    assert len(retold.round_starts()) == len(played.record.rounds)
+    assert len(retold.scores) <= len(played.record.rounds)
 
 
 def test_steps_go_on_back_and_from_round_to_round() -> None:
     player = at_replay()
-    course = Course(ONE)
-    starts = course.round_starts()
+    retold = Retold(ONE)
+    starts = retold.round_starts()
     assert last(player)["at"] == 1
     player.press(pygame.K_RIGHT).wait(3.0).press(pygame.K_RIGHT).wait(3.0)
     assert last(player)["at"] == 3
@@ -131,9 +131,9 @@ def test_steps_go_on_back_and_from_round_to_round() -> None:
     player.press(pygame.K_UP, pygame.K_UP).wait(0.1)
     assert last(player)["at"] == starts[0]
     player.press(pygame.K_END).wait(0.1)
-    assert last(player)["at"] == len(course)
+    assert last(player)["at"] == len(retold)
     player.press(pygame.K_RIGHT, pygame.K_RIGHT).wait(0.1)
-    assert last(player)["at"] == len(course)
+    assert last(player)["at"] == len(retold)
     player.press(pygame.K_HOME).wait(0.1)
     assert last(player)["at"] == 1
     player.press(pygame.K_LEFT).wait(0.1)

@@ -18,7 +18,7 @@ class Step(NamedTuple):
     view: SeatView
 
 
-class Course:
+class Retold:
     """The moments of a match, from the first deal to the end; `seat` is shown at the lower edge."""
 
     def __init__(self, played: Played) -> None:
