@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import time
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -29,6 +30,7 @@ from tests.game.stages import FakeMatches, Player, at_title
 from tests.strategies import play
 
 DAY = date(2026, 5, 1)
+PATIENCE = 60.0
 
 
 def finished(key: str = "draw", seats: int = 2, seed: str = "history") -> Played:
@@ -229,10 +231,10 @@ def test_the_round_is_taken_along_as_a_moving_picture_with_a_frame_for_every_eve
     player = at_replay()
     press(player, "take")
     player.click("moving")
-    for _ in range(400):
+    until = time.monotonic() + PATIENCE
+    while "round.png" not in player.matches.archive.exported and time.monotonic() < until:
         player.wait(0.1)
-        if "round.png" in player.matches.archive.exported:
-            break
+        time.sleep(0.002)
     content = player.matches.archive.exported["round.png"]
     assert isinstance(content, bytes)
     picture = Image.open(io.BytesIO(content))
