@@ -36,6 +36,31 @@ ROOMS: Final = (
 """The five rooms; every pot goes to the winners whole, so that points are neither made nor lost."""
 
 
+FIRST_PURSE: Final = 200
+"""The play points that everybody starts with: twenty stakes of the first room."""
+
+DAILY: Final = "daily"
+"""The key of the free table of every day, at which nobody stakes anything."""
+DAILY_PRIZE: Final = 20
+"""What winning at the free table brings: two stakes of the first room, so that nobody is ever locked out."""
+RANKS: Final = "ranks"
+"""The key of the table that changes the rating of those who play there; see `rules.rating`."""
+OPPONENTS: Final = {DAILY: ("medium",), RANKS: ("hard",), **{room.name: room.opponents for room in ROOMS}}
+"""The levels of the computer players at every table, one after the other round it."""
+
+_PLAYED, _WON, _EACH_LEVEL = 1, 2, 6
+
+
+def worth_of(*, is_won: bool) -> int:
+    """Return what a finished match adds to a player's experience: one, and two more when he has won it."""
+    return _PLAYED + _WON * is_won
+
+
+def level_for(experience: int) -> int:
+    """Return the level that so much experience makes, from 1 on: one more for every six."""
+    return 1 + experience // _EACH_LEVEL
+
+
 def open_rooms(level: int) -> tuple[StakeRoom, ...]:
     """Return the rooms that are open to somebody of this level."""
     return tuple(room for room in ROOMS if level >= room.level)

@@ -19,20 +19,17 @@ from game.scenes.ways import ask_and_begin
 from game.scenes.wording import rules_words
 from game.store.settings import Settings
 from game.store.shelf import today
-from game.store.tally import DAILY, DAILY_PRIZE, RANKS
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Changed, Choice, Gap, Heading, Label, Pressed, Row
 from rules.presets import PRESETS
 from rules.record import PERSON
-from rules.stakes import ROOMS, StakeRoom, prize
+from rules.stakes import DAILY, DAILY_PRIZE, OPPONENTS, RANKS, ROOMS, StakeRoom, prize
 
 _WIDTH: Final = 40.0
 _RULES: Final = ("draw", "block", "fives", "club", "club_pairs", "international", "international_pairs")
 """What is played for stakes: matches to a target."""
 _RANKED: Final = ("club", "club_pairs")
 """What is played for ranks (rules.md section 4, "Rating points")."""
-_LEVELS: Final = {DAILY: "medium", RANKS: "hard"}
-"""The levels of the computer players where there is no stake."""
 
 
 class Rooms(Page):
@@ -104,8 +101,7 @@ class Rooms(Page):
 
     def _enter(self, key: str) -> Change:
         """Begin a match in a room."""
-        levels = next((room.opponents for room in ROOMS if room.name == key), (_LEVELS.get(key, ""),))
-        settings = table_settings(self._stage.settings, self._rules, self._seats, levels)
+        settings = table_settings(self._stage.settings, self._rules, self._seats, OPPONENTS[key])
         stage = self._stage
         return ask_and_begin(
             stage, lambda: Reset(stage.routes.play(stage.matches.begin(settings, stage.tempo, key))), settings

@@ -6,19 +6,13 @@ from dataclasses import dataclass, fields, replace
 from functools import reduce
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.store.tally import RANKS
+from rules.stakes import FIRST_PURSE, RANKS, level_for, worth_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import date
 
     from game.store.tally import Tally
-
-FIRST_PURSE: Final = 200
-"""The play points that everybody starts with: twenty stakes of the first room."""
-_WON, _PLAYED = 2, 1
-_EACH_LEVEL: Final = 6
-"""How much playing makes a level: a match counts one, a match won two more."""
 
 
 class Dated(NamedTuple):
@@ -91,7 +85,7 @@ class Statistics:
     @property
     def level(self) -> int:
         """The level that playing has brought, from 1 on."""
-        return 1 + self.played // _EACH_LEVEL
+        return level_for(self.played)
 
 
 _SUMS: Final = tuple(
@@ -119,7 +113,7 @@ def add(before: Statistics, match: Dated) -> Statistics:
         tuple(kinds.items()),
         _moved(before.ratings, day, before.rating + tally.rating, is_new=tally.room == RANKS),
         _moved(before.purses, day, before.purse + tally.purse, is_new=tally.purse != 0),
-        before.played + (0 if tally.has_practice else _PLAYED + _WON * (tally.won is True)),
+        before.played + (0 if tally.has_practice else worth_of(is_won=tally.won is True)),
     )
 
 

@@ -12,7 +12,7 @@ from rules.events import Passed, Reason, RoundDealt, RoundEnded, Scored, TileDra
 from rules.rating import is_rated, rating_points
 from rules.record import PERSON
 from rules.ruleset import side_of
-from rules.stakes import ROOMS, balance
+from rules.stakes import DAILY, DAILY_PRIZE, RANKS, ROOMS, balance
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,12 +23,6 @@ if TYPE_CHECKING:
 
 MIXED: Final = "mixed"
 """The level of a table at which computers of several levels sat."""
-RANKS: Final = "ranks"
-"""The room of matches that change the rating of those who play them."""
-DAILY: Final = "daily"
-"""The room of the free table of every day."""
-DAILY_PRIZE: Final = 20
-"""What winning at the free table brings: two stakes of the first room."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

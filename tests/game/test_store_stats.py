@@ -10,12 +10,13 @@ import pytest
 
 from game.store import stats
 from game.store.played import Played
-from game.store.stats import FIRST_PURSE, Dated, Figures, Statistics
-from game.store.tally import DAILY, DAILY_PRIZE, RANKS, Tally, from_table, tally_of
+from game.store.stats import Dated, Figures, Statistics
+from game.store.tally import Tally, from_table, tally_of
 from rules.events import Passed, Reason, RoundEnded, Scored, TileDrawn
 from rules.presets import PRESETS
 from rules.record import PERSON, replay
 from rules.ruleset import side_of
+from rules.stakes import DAILY, DAILY_PRIZE, FIRST_PURSE, RANKS
 from tests.strategies import play
 
 UNFINISHED = play(PRESETS["draw"], 2, "left", actions=9).record

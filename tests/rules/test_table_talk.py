@@ -204,6 +204,24 @@ def test_the_five_rooms_open_one_after_the_other() -> None:
     assert stakes.open_rooms(99) == stakes.ROOMS
 
 
+@pytest.mark.parametrize(
+    ("experience", "level"), [(0, 1), (5, 1), (6, 2), (11, 2), (12, 3), (42, 8), (84, 15), (144, 25)]
+)
+def test_a_level_is_six_matches_or_two_that_were_won(experience: int, level: int) -> None:
+    assert stakes.level_for(experience) == level
+
+
+def test_a_won_match_is_worth_three_of_the_others() -> None:
+    assert (stakes.worth_of(is_won=False), stakes.worth_of(is_won=True)) == (1, 3)
+
+
+def test_every_table_has_its_computers_and_the_first_purse_opens_the_first_room() -> None:
+    assert set(stakes.OPPONENTS) == {stakes.DAILY, stakes.RANKS, *(room.name for room in stakes.ROOMS)}
+    assert all(stakes.OPPONENTS[room.name] == room.opponents for room in stakes.ROOMS)
+    first = stakes.open_rooms(stakes.level_for(0))[0]
+    assert stakes.DAILY_PRIZE < first.stake * 20 == stakes.FIRST_PURSE
+
+
 @pytest.mark.parametrize("room", stakes.ROOMS, ids=[room.name for room in stakes.ROOMS])
 def test_points_are_neither_made_nor_lost(room: stakes.StakeRoom) -> None:
     tables = [("draw", 2, [1]), ("draw", 3, [0]), ("draw", 4, [2]), ("club_pairs", 4, [1, 3]), ("draw", 4, [])]
