@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-import pygame
-
 from game.i18n import ntr, tr
 from game.scene import Change, Pop, Push
-from game.scenes.page import Page, on_felt
+from game.scenes.late import LatePage
+from game.scenes.page import on_felt
 from game.scenes.stage import Stage
 from game.scenes.wording import level_words, rules_words
 from game.store.history import Past
@@ -23,15 +22,13 @@ _A_PAGE: Final = 20
 """So many matches are listed at once."""
 
 
-class HistoryScene(Page):
+class HistoryScene(LatePage[tuple[Past, ...]]):
     """Lists the matches when its first frame is on the screen, since looking at many new ones takes a moment."""
 
     name = "history"
 
     def __init__(self, stage: Stage) -> None:
-        self._matches: tuple[Past, ...] | None = None
         self._first = 0
-        self._is_shown = False
         super().__init__(stage)
 
     def title(self) -> str:
@@ -40,21 +37,21 @@ class HistoryScene(Page):
 
     def rows(self) -> Sequence[Row]:
         """Return a button for every match of the page."""
-        if self._matches is None:
+        if self.found is None:
             return (Label(tr("Looking for the matches…"), is_centred=True),)
-        if not self._matches:
+        if not self.found:
             return (
                 Gap(),
                 Heading(tr("No match has been played to its end yet"), is_centred=True),
                 Label(tr("A match from elsewhere can be dropped onto this window as a .domino file."), is_centred=True),
                 Gap(),
             )
-        page = self._matches[self._first : self._first + _A_PAGE]
+        page = self.found[self._first : self._first + _A_PAGE]
         return (*self._place_words(), *(_button(past) for past in page))
 
     def footer(self) -> Sequence[Button]:
         """Return the buttons that turn the page, if there is more than one, and the way back."""
-        count = len(self._matches or ())
+        count = len(self.found or ())
         back = Button("back", tr("Back"), is_main=not count)
         if count <= _A_PAGE:
             return (back,)
@@ -78,25 +75,13 @@ class HistoryScene(Page):
                 return Pop()
         return None
 
-    def update(self, seconds: float) -> Change | None:
-        """Look for the matches, once there is something to see."""
-        if self._is_shown and self._matches is None:
-            self._matches = tuple(reversed(self._stage.archive.matches()))
-            self.refresh()
-        return super().update(seconds)
-
-    def rest(self) -> float:
-        """Return 0 until the matches are listed."""
-        return 0.0 if self._matches is None else super().rest()
-
-    def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
-        """Return what changed; from now on there is something to see."""
-        self._is_shown = True
-        return super().take_damage(ahead)
+    def fetch(self) -> tuple[Past, ...]:
+        """Return all finished matches, the newest first."""
+        return tuple(reversed(self._stage.archive.matches()))
 
     def _place_words(self) -> tuple[Row, ...]:
         """Return which matches these are, if there are more."""
-        count = len(self._matches or ())
+        count = len(self.found or ())
         if count <= _A_PAGE:
             return ()
         last = min(self._first + _A_PAGE, count)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-
 from game.i18n import tr
 from game.scene import Change, Pop
 from game.scenes.figures import PAGES, page_rows, page_words
-from game.scenes.page import Page, on_felt
+from game.scenes.late import LatePage
+from game.scenes.page import on_felt
 from game.scenes.stage import Stage
 from game.store.sheet import write_sheet
 from game.store.stats import Statistics
@@ -22,15 +21,13 @@ _WIDTH: Final = 44.0
 _SHEET: Final = "matches.csv"
 
 
-class StatisticsScene(Page):
+class StatisticsScene(LatePage[Statistics]):
     """Adds the matches up when its first frame is on the screen, since that may take a moment."""
 
     name = "statistics"
 
     def __init__(self, stage: Stage) -> None:
-        self._statistics: Statistics | None = None
         self._page = PAGES[0]
-        self._is_shown = False
         self._said_of_sheet = ""
         super().__init__(stage)
 
@@ -41,7 +38,7 @@ class StatisticsScene(Page):
 
     def rows(self) -> Sequence[Row]:
         """Return the choice of a page and what is on it."""
-        if self._statistics is None:
+        if self.found is None:
             return (Label(tr("Adding up the matches…"), is_centred=True),)
         if not self._has_matches:
             return (
@@ -50,7 +47,7 @@ class StatisticsScene(Page):
                 Label(tr("Your first one will stand here, whoever wins it."), is_centred=True),
                 Gap(),
             )
-        return self._rows_of(self._page, self._statistics)
+        return self._rows_of(self._page, self.found)
 
     def _rows_of(self, page: str, statistics: Statistics) -> tuple[Row, ...]:
         """Return the choice of a page, the page, and where the table was written."""
@@ -71,7 +68,7 @@ class StatisticsScene(Page):
 
     def place(self) -> Place:
         """Return a wide form that is the same for every page."""
-        statistics = self._statistics
+        statistics = self.found
         if statistics is None or not statistics.total.matches + statistics.total.practice:
             return Place(on_felt, _WIDTH)
         return Place(on_felt, _WIDTH, pages=tuple(self._rows_of(page, statistics) for page in PAGES))
@@ -88,26 +85,14 @@ class StatisticsScene(Page):
                 return Pop()
         return None
 
-    def update(self, seconds: float) -> Change | None:
-        """Add up, once there is something to see."""
-        if self._is_shown and self._statistics is None:
-            self._statistics = self._stage.archive.statistics()
-            self.refresh()
-        return super().update(seconds)
-
-    def rest(self) -> float:
-        """Return 0 until everything is added up."""
-        return 0.0 if self._statistics is None else super().rest()
-
-    def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
-        """Return what changed; from now on there is something to see."""
-        self._is_shown = True
-        return super().take_damage(ahead)
+    def fetch(self) -> Statistics:
+        """Add up the matches."""
+        return self._stage.archive.statistics()
 
     @property
     def _has_matches(self) -> bool:
         """Whether there is anything to show."""
-        return self._statistics is not None and bool(self._statistics.total.matches + self._statistics.total.practice)
+        return self.found is not None and bool(self.found.total.matches + self.found.total.practice)
 
     def _write_sheet(self) -> None:
         """Write the matches as a table and say where it is."""
