@@ -12,6 +12,7 @@ from game.inputs import BINDINGS, Intent, help_lines, intent_of
 from game.inputs.bindings import OWN, is_free_key, written, written_button
 from game.scenes.remap import Remap
 from game.store.settings import Settings
+from game.ui.rows import Buttons
 from tests.game.stages import Player
 
 TRIGGER = 100
@@ -119,13 +120,7 @@ def test_all_is_as_at_first_again() -> None:
     assert "Draw a tile: D" in words(player)
 
 
-def test_every_meaning_has_a_row() -> None:
-    controls = {told[0] for told in at_remap().top._form.describe()}  # type: ignore[union-attr]  # noqa: SLF001
-    assert {f"key.{intent.name}" for intent in OWN} <= controls | {f"key.{intent.name}" for intent in OWN[6:]}
-
-
-def test_the_key_that_always_takes_back_is_named_where_no_other_is_bound() -> None:
-    player = at_remap()
-    assert "Take back: Ctrl+Z" in words(player)
-    player.click("key.UNDO").press(pygame.K_u)
-    assert "Take back: U" in words(player)
+def test_every_meaning_has_a_button_for_its_key_and_one_for_its_pad() -> None:
+    rows = [row for row in Remap(Player().stage).rows() if isinstance(row, Buttons)]
+    names = [tuple(button.name for button in row.buttons) for row in rows]
+    assert names == [(f"key.{intent.name}", f"pad.{intent.name}") for intent in OWN]

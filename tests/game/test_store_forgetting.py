@@ -13,7 +13,6 @@ from game.store.profiles import Profiles
 from game.store.settings import Settings
 from game.store.shelf import Shelf
 from rules.presets import PRESETS
-from rules.record import PERSON
 from tests.game.matches import left_match
 from tests.strategies import play
 
@@ -39,7 +38,6 @@ def test_all_that_the_game_keeps_is_gone(tmp_path: Path) -> None:
     assert names(tmp_path) == set()
     assert (shelf.profiles, shelf.matches(), shelf.take_notices()) == (Profiles(), (), ())
     assert shelf.close(10.0)
-    assert PERSON in record.players
 
 
 def test_what_others_have_put_there_stays(tmp_path: Path) -> None:
