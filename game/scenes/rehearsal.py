@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from game.i18n import language, tr
-from game.scenes.grounds import ground_for
 from game.scenes.names import seat_names
 from game.scenes.stage import Stage
 from game.store.settings import chosen_rules
@@ -22,6 +21,8 @@ def wish_of(stage: Stage, size: tuple[int, int]) -> Hashable:
 
 def rehearse(stage: Stage, size: tuple[int, int]) -> Iterator[None]:
     """Paint it, pausing every few milliseconds."""
+    from game.scenes.grounds import ground_for  # with the layout of the line: not before the first frame
+
     settings = stage.settings
     try:
         rules = chosen_rules(settings)
