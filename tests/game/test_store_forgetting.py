@@ -23,17 +23,20 @@ def names(root: Path) -> set[str]:
 
 def test_all_that_the_game_keeps_is_gone(tmp_path: Path) -> None:
     found = folders(tmp_path)
-    shelf = Shelf(found, day=lambda: date(2026, 5, 1))
     for volume in (1, 2):
-        shelf.keep_settings(Settings(volume=volume))
-        shelf.keep_profiles(Profiles().with_new(f"Ana {volume}"))
-        shelf.keep(left_match(moves=volume))
+        earlier = Shelf(found)
+        earlier.keep_settings(Settings(volume=volume))
+        earlier.keep_profiles(Profiles().with_new(f"Ana {volume}"))
+        earlier.keep(left_match(moves=volume))
+        assert earlier.close(10.0)  # what is written while it waits for its turn replaces what was to be written
+    shelf = Shelf(found, day=lambda: date(2026, 5, 1))
     record = play(PRESETS["draw"], 2, "forget").record
     shelf.finish(record)
     shelf.statistics()
     (found.saves / "shared.domino").write_text("half", encoding="utf-8")
     Shelf(found).load_match("shared.domino")
-    assert len(names(tmp_path)) >= 7
+    assert {"settings.toml", "profiles.toml", "saves/match.domino"} < names(tmp_path)
+    assert sum(name.endswith(".previous") for name in names(tmp_path)) == 3
     shelf.forget_all()
     assert names(tmp_path) == set()
     assert (shelf.profiles, shelf.matches(), shelf.take_notices()) == (Profiles(), (), ())
