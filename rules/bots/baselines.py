@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Final
 from rules import match as matches
 from rules.actions import Action, Lay
 from rules.bots.core import bit_of, mask_of
+from rules.bots.effort import Effort
 from rules.bots.endgame import Solver, TooDeepError
+from rules.bots.guesses import Guess
 from rules.bots.judging import Regards
 from rules.bots.levels import HARD
-from rules.bots.search import Effort, Search, moves_of
+from rules.bots.search import Search, moves_of
 from rules.bots.seeker import Seeker
 from rules.bots.weighing import Weigher
 from rules.bots.worlds import World
@@ -72,7 +74,7 @@ class Omniscient:
             return possible[0]
         world = World(tuple(map(mask_of, state.hands)), mask_of(state.boneyard))
         order = tuple(bit_of(each) for each in reversed(state.boneyard))
-        search = Search(seen, self.effort, dice, known=(world, order))
+        search = Search(seen, self.effort, dice, known=Guess(world, order))
         table = search.table_in(world, order)
         with suppress(TooDeepError):
             solved = Solver(search.worth, seen.leader, seen.round_no, self.solves).after(table, tuple(moves))

@@ -10,10 +10,12 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.bots.core import bit_of, fitting
+from rules.bots.manners import Manner
 from rules.events import TileDrawn, TileLaid
 from rules.tiles import Tile, tile_set
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Callable, Sequence
 
     from rules.bots.worlds import World
@@ -54,23 +56,35 @@ class Habits:
             if chosen:
                 self._by_seat.append(chosen)
         self._weights = [(share, weight_of(seen.rules.highest, strength)) for share, strength in _STRENGTHS]
+        self._manners = [manner_of(seen.rules.highest, strength) for _, strength in _STRENGTHS]
         self.is_telling = bool(choices) and not seen.rules.scores_in_play  # there, points come before habits
 
     def likelihood(self, world: World) -> float:
         """Return how likely these choices are if this is the world; how strong a seat's habits are is not known."""
         likely = 1.0
         for choices in self._by_seat:
-            held = world.hands[choices[0].seat]
-            could_be = [(bit, (held | later) & fits) for _, bit, fits, later in choices]
-            of_seat = 0.0
-            for share, weight in self._weights:
-                chance = share
-                for bit, could in could_be:
-                    if could != bit:
-                        chance *= _WHIM + weight(bit) / weight(could)
-                of_seat += chance
-            likely *= of_seat
+            likely *= sum(self._chances(choices, world.hands[choices[0].seat]))
         return likely
+
+    def manners(self, world: World, dice: random.Random) -> list[Manner]:
+        """Return a manner for every seat if this is the world, each as likely as it is by what the seat chose."""
+        chances = [[share for share, _ in self._weights]] * len(world.hands)
+        for choices in self._by_seat:
+            seat = choices[0].seat
+            chances[seat] = self._chances(choices, world.hands[seat])
+        return [dice.choices(self._manners, each)[0] for each in chances]
+
+    def _chances(self, choices: Sequence[_Choice], held: int) -> list[float]:
+        """Return how likely a seat's choices are with these tiles left, for each strength of habits with its share."""
+        could_be = [(bit, (held | later) & fits) for _, bit, fits, later in choices]
+        chances = []
+        for share, weight in self._weights:
+            chance = share
+            for bit, could in could_be:
+                if could != bit:
+                    chance *= _WHIM + weight(bit) / weight(could)
+            chances.append(chance)
+        return chances
 
 
 def _choices(seen: SeatView) -> tuple[_Choice, ...]:
@@ -108,6 +122,12 @@ def _fits_before(numbers: Sequence[int], history: Sequence[object]) -> int:
                 fits |= numbers[number]
             return fits
     return -1
+
+
+@cache
+def manner_of(highest: int, strength: float) -> Manner:
+    """Return the manner of people whose habits are this strong."""
+    return Manner({bit_of(each): _liking(each, strength) for each in tile_set(highest)}, is_careful=False)
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.bots.effort import Effort
 from rules.bots.judging import Regards
-from rules.bots.search import Effort
 from rules.bots.seeker import Seeker
 from rules.bots.styles import STYLES
 from rules.bots.weighing import Weigher
@@ -30,7 +30,7 @@ HARD: Final = Seeker(
 """The counter: remembers every pass and draw and reads from what others chose, but plays round by round."""
 
 EXPERT: Final = Seeker(
-    effort=Effort(visits=4000, worlds=800, depth=2, depth_in_play=6, reads=True, candidates=4, for_round=0.1),
+    effort=Effort(visits=4000, worlds=800, depth_in_play=6, reads=True, candidates=4, takes_care=True, for_round=0.5),
     seconds=1.0,
     solves=8000,
 )

@@ -6,16 +6,15 @@ world the seat in turn chooses among what it could lay there; behind the tree th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import log, sqrt
 from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Final
 
 from rules import line as lines
 from rules.actions import Lay
-from rules.bots.core import RUNNING, Move, Table, bit_of, bits_of, graph_of, play_out, terms_of
-from rules.bots.habits import Habits
-from rules.bots.inference import Knowledge, Past, know
+from rules.bots.core import BLOCKED, REACHED, RUNNING, Move, Table, bit_of, bits_of, graph_of, play_out, terms_of
+from rules.bots.guesses import Guess, Guesses
+from rules.bots.inference import Knowledge, know
 from rules.bots.worlds import World, Worlds
 from rules.bots.worth import Worth
 from rules.events import Passed, TileLaid
@@ -25,6 +24,8 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterable, Sequence
 
+    from rules.bots.effort import Effort
+    from rules.bots.manners import Manner
     from rules.view import SeatView
 
 _ROLL: Final = 120
@@ -42,28 +43,6 @@ _LOOKS: Final = 16
 """After so many more the clock is looked at, each time."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Effort:
-    """How hard a bot looks ahead.
-
-    visits: play-outs at most. worlds: how many are sampled at most. depth: lays in the tree, depth_in_play: the same
-    where points are made lay by lay, so that the answers to a lay matter most.
-    remembers: whether it concludes anything from passes and draws. reads: whether it reads from what others chose, and
-    candidates: how many worlds it looks at for each likely one. for_round: see `Worth`. has_partner: whether it wants
-    its partner to win.
-    """
-
-    visits: int
-    worlds: int = 400
-    depth: int = 1
-    depth_in_play: int = 1
-    reads: bool = False
-    candidates: int = 4
-    for_round: float = 0.4
-    remembers: bool = True
-    has_partner: bool = True
-
-
 class Twig:
     """A lay that was tried: how often it could be, how often it was, what it was worth to its seat, and what followed.
 
@@ -77,17 +56,13 @@ class Twig:
         self.possible, self.visits, self.total, self.points = 0, 0, 0.0, 0.0
 
 
-Known = tuple[World, tuple[int, ...]]
-"""A world and the order of its boneyard, the next tile to be drawn last."""
-
-
 class Search:
     """A search from one view. `root` holds what was found out about every move.
 
     Where the world is `known` nothing is guessed; only the measure of a ceiling may know it.
     """
 
-    def __init__(self, seen: SeatView, effort: Effort, dice: random.Random, *, known: Known | None = None) -> None:
+    def __init__(self, seen: SeatView, effort: Effort, dice: random.Random, *, known: Guess | None = None) -> None:
         self._began = thread_time()
         self.seen, self._effort, self._dice = seen, effort, dice
         self.knowledge = know(seen)
@@ -99,10 +74,10 @@ class Search:
         self._curiosity = self.worth.span * (_CURIOSITY_IN_PLAY if seen.rules.scores_in_play else _CURIOSITY)
         self._depth = effort.depth_in_play if seen.rules.scores_in_play else effort.depth
         self._owners = list(self._table.terms.sides)
-        self._rival = None
-        if seen.rules.partners and not effort.has_partner:
-            self._rival = (self.knowledge.seat + 2) % seen.seats
-            self._owners[self._rival] = 1 - self._owners[self._rival]
+        self._is_alone = seen.rules.partners and not effort.has_partner
+        if self._is_alone:
+            rival = (self.knowledge.seat + 2) % seen.seats
+            self._owners[rival] = 1 - self._owners[rival]
         self._logs = [0.0]
         self.root = Twig()
 
@@ -112,7 +87,7 @@ class Search:
         The seconds of the core are counted from the moment this search was made.
         """
         until, own = perf_counter() + deadline_seconds, self._began + seconds
-        pool = self._pool()
+        pool = [self._known] if self._known else self._guesses()
         logs = self._logs
         for number in range(self._effort.visits):
             logs.append(log(number + 2))
@@ -121,6 +96,9 @@ class Search:
                 continue
             if perf_counter() > until or thread_time() > own:
                 break
+
+    def _guesses(self) -> list[Guess]:
+        return Guesses(self.seen, self.knowledge, self._effort, self._worlds).take(self._dice)
 
     def only_world(self) -> Table | None:
         """Return the table as it must be when the seat can know where every tile is, else None."""
@@ -140,45 +118,29 @@ class Search:
         table.boneyard[:] = order if self._draws else ()
         return table
 
-    def _pool(self) -> list[Known]:
-        """Return worlds, each with an order of its boneyard, as often as they are likely."""
-        if self._known is not None:
-            return [self._known]
-        knowledge = self.knowledge if self._effort.remembers else forgetting(self.knowledge)
-        worlds, dice, wanted = self._worlds or Worlds(knowledge), self._dice, self._effort.worlds
-        habits = Habits(self.seen) if self._effort.reads else None
-        is_reading = habits is not None and habits.is_telling
-        sampled: Sequence[World] = [
-            worlds.sample(dice) for _ in range(wanted * (self._effort.candidates if is_reading else 1))
-        ]
-        if habits is not None and is_reading:
-            sampled = dice.choices(sampled, [habits.likelihood(world) for world in sampled], k=wanted)
-        if not self._draws:
-            return [(world, ()) for world in sampled]
-        return [(world, self._order(world.boneyard)) for world in sampled]
-
-    def _order(self, boneyard: int) -> tuple[int, ...]:
-        bits = list(bits_of(boneyard))
-        self._dice.shuffle(bits)
-        return tuple(bits)
-
-    def _visit(self, chosen: Known, moves: Sequence[Move]) -> None:
+    def _visit(self, guess: Guess, moves: Sequence[Move]) -> None:
         """Play one world to its end, along the tree and then by chance, and write down what it was worth."""
-        table, twig = self.table_in(*chosen), self.root
+        table, twig = self.table_in(guess.world, guess.order), self.root
         owners, path = self._owners, []
         possible: Sequence[Move] = moves
+        left = self.knowledge.hand | self.knowledge.unseen
         for _ in range(self._depth):
             turn = table.turn
             move, is_new = self._choose(twig, possible)
             table.lay(move)
+            left ^= move[0]
             twig = twig.grown[move]
             path.append((twig, owners[turn]))
             can = table.reach_lay() if not is_new else 0
             if not can:
                 break
             possible = table.shape.lays.get(can) or table.shape.find(can)
-        side, points, scores = self._finish(table)
-        if self._rival is not None and table.ended == self._rival:
+        if guess.manners:
+            self._play_on(table, guess.manners, left)
+        else:
+            self._play_out(table)
+        side, points, scores = table.result(self.seen.leader, self.seen.round_no)
+        if self._is_alone and table.ended != REACHED and side == 1 - self._alone(table):
             side, scores = 1 - side, self._exchanged(scores)
         values = self.worth.of(side, points, scores)
         for walked, owner in path:
@@ -203,17 +165,34 @@ class Search:
                 best, most = move, hope
         return best, False
 
-    def _finish(self, table: Table) -> tuple[int, int, tuple[int, ...]]:
+    def _play_on(self, table: Table, manners: Sequence[Manner], left: int) -> None:
+        """Play a round out as everybody's manner is; `left` are the tiles that are not laid, as a mask."""
+        roll = self._dice.random
+        while can := table.reach_lay():
+            turn = table.turn
+            hand = table.hands[turn]
+            move = manners[turn].pick(table.shape, can, hand, left ^ hand, roll())
+            left ^= move[0]
+            table.lay(move)
+
+    def _play_out(self, table: Table) -> None:
         """Play a round out by chance."""
-        seen, terms, roll = self.seen, table.terms, self._dice.getrandbits(_ROLL)
+        terms, roll = table.terms, self._dice.getrandbits(_ROLL)
         if table.ended == RUNNING and terms.is_plain:
-            ended = play_out(table.shape, table.turn, table.hands, table.boneyard, roll, at_once=terms.at_once)
-            table.ended = ended
+            table.ended = play_out(table.shape, table.turn, table.hands, table.boneyard, roll, at_once=terms.at_once)
         while can := table.reach_lay():
             choices = table.shape.choices.get(can) or table.shape.weigh(can)
             table.lay(choices[roll % len(choices)])
             roll >>= 3
-        return table.result(seen.leader, seen.round_no)
+
+    def _alone(self, table: Table) -> int:
+        """Return the own side where the seat has won by itself, its partner left out of it, else the other side."""
+        seat, pips = self.knowledge.seat, table.terms.ending.pips
+        mine = table.terms.sides[seat]
+        if table.ended != BLOCKED:
+            return mine if table.ended == seat else 1 - mine
+        held = [pips(hand) for hand in table.hands]
+        return mine if held[seat] == min(held) else 1 - mine
 
     def _exchanged(self, scores: tuple[int, ...]) -> tuple[int, ...]:
         """Return the scores as if both sides had gained what the other one did."""
@@ -252,9 +231,3 @@ def moves_of(seen: SeatView, actions: Iterable[Lay]) -> dict[Move, Lay]:
         shape = graph.of_line(after)
         found.setdefault((bit_of(action.tile), shape, shape.points), action)
     return found
-
-
-def forgetting(knowledge: Knowledge) -> Knowledge:
-    """Return what somebody knows who only counts tiles."""
-    pasts = {seat: Past([sum(past.parts) - len(past.laid)]) for seat, past in knowledge.pasts.items()}
-    return Knowledge(knowledge.seat, knowledge.seats, knowledge.hand, knowledge.unseen, pasts, knowledge.boneyard)

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.actions import Action, Lay
+from rules.bots.calm import undisturbed
+from rules.bots.effort import Effort
 from rules.bots.endgame import Solver, TooDeepError
-from rules.bots.search import Effort, Search, moves_of
+from rules.bots.search import Search, moves_of
 from rules.view import legal_actions
 
 if TYPE_CHECKING:
@@ -62,6 +64,12 @@ class Seeker:
         self, seen: SeatView, moves: Mapping[Move, Lay], deadline_seconds: float, dice: random.Random
     ) -> list[Judged]:
         """Return what looking ahead says about these moves, the best first."""
+        with undisturbed():
+            return self._judge(seen, moves, deadline_seconds, dice)
+
+    def _judge(
+        self, seen: SeatView, moves: Mapping[Move, Lay], deadline_seconds: float, dice: random.Random
+    ) -> list[Judged]:
         visits = max(len(moves), min(self.effort.visits, int(deadline_seconds * _SLOWEST)))
         search = Search(seen, replace(self.effort, visits=visits, worlds=min(self.effort.worlds, visits)), dice)
         if self.solves:

@@ -16,9 +16,10 @@ from rules.bots.advice import Because, advise
 from rules.bots.arena import duel
 from rules.bots.baselines import BASELINES, Anyhow
 from rules.bots.core import REACHED, RUNNING, Move, Table, bits_of, graph_of, mask_of, terms_of
+from rules.bots.effort import Effort
 from rules.bots.inference import Knowledge, Past, know
 from rules.bots.levels import HARD
-from rules.bots.search import Effort, Search, moves_of
+from rules.bots.search import Search, moves_of
 from rules.bots.worlds import Worlds
 from rules.presets import PRESETS
 from rules.ruleset import Length, Ruleset

@@ -14,10 +14,11 @@ from rules.bots import BOTS
 from rules.bots.advice import Because, advise
 from rules.bots.bot import Bot
 from rules.bots.core import mask_of
+from rules.bots.effort import Effort
 from rules.bots.endgame import Solver, TooDeepError
 from rules.bots.judging import Regards
 from rules.bots.levels import EXPERT, HARD, player
-from rules.bots.search import Effort, Search, moves_of
+from rules.bots.search import Search, moves_of
 from rules.bots.seeker import Seeker
 from rules.bots.styles import CHARACTERS, STYLES, Style
 from rules.bots.worlds import World, Worlds

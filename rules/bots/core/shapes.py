@@ -18,10 +18,10 @@ from rules.tiles import HIGHEST_NUMBER, Tile, tile, tile_set
 if TYPE_CHECKING:
     from rules.line import Line
 
-MOST_SHAPES: Final = 20_000
+MOST_SHAPES: Final = 10_000
 """So many shapes are kept; then the graph begins anew, which bounds the memory of long matches."""
 
-MOST_LAYS: Final = 100_000
+MOST_LAYS: Final = 50_000
 """So many answers are remembered in all before the graph begins anew."""
 
 _DOUBLE: Final = 10
@@ -127,6 +127,15 @@ class Graph:
     def is_full(self) -> bool:
         """Whether it remembers so much that it had better begin anew."""
         return len(self._shapes) > MOST_SHAPES or self.remembered > MOST_LAYS
+
+    def forget(self) -> None:
+        """Let go of all it remembers, so that the memory is free at once and nobody has to look for circles.
+
+        Whoever still holds one of its shapes may go on with it.
+        """
+        for shape in (self.empty, *self._shapes.values()):
+            shape.by_bit, shape.lays, shape.choices = {}, {}, {}
+        self._shapes.clear()
 
     def of_line(self, line: Line) -> Shape:
         """Return the shape of a line of play."""
@@ -253,8 +262,12 @@ def graph_of(rules: Ruleset) -> Graph:
         rules,
     )
     graphs = _graphs()
-    if kind not in graphs or graphs[kind].is_full:
-        graphs[kind] = Graph(kind)
+    known = graphs.get(kind)
+    if known is not None and not known.is_full:
+        return known
+    if known is not None:
+        known.forget()
+    graphs[kind] = Graph(kind)
     return graphs[kind]
 
 

@@ -1,0 +1,74 @@
+"""What a bot plays on from: worlds as often as they are likely, each with an order of its boneyard and with manners."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.bots.core import bits_of
+from rules.bots.habits import Habits
+from rules.bots.inference import Knowledge, Past
+from rules.bots.manners import careful
+from rules.bots.worlds import World, Worlds
+from rules.ruleset import Boneyard, side_of
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Sequence
+
+    from rules.bots.effort import Effort
+    from rules.bots.manners import Manner
+    from rules.view import SeatView
+
+
+class Guess(NamedTuple):
+    """A world, the order of its boneyard, the next tile to be drawn last, and how every seat plays on.
+
+    Without manners everybody plays on alike.
+    """
+
+    world: World
+    order: tuple[int, ...]
+    manners: Sequence[Manner] = ()
+
+
+class Guesses:
+    """Guesses by what a seat sees and knows, as its effort allows. `known` are its worlds, if they were counted."""
+
+    def __init__(self, seen: SeatView, knowledge: Knowledge, effort: Effort, known: Worlds | None = None) -> None:
+        self._effort = effort
+        self._worlds = known or Worlds(knowledge if effort.remembers else forgetting(knowledge))
+        self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
+        self._habits = Habits(seen)
+        self._is_reading = effort.reads and self._habits.is_telling
+        mine = side_of(seen.rules, knowledge.seat)
+        self._own = [
+            seat
+            for seat in range(seen.seats)
+            if seat == knowledge.seat or (effort.has_partner and side_of(seen.rules, seat) == mine)
+        ]
+
+    def take(self, dice: random.Random) -> list[Guess]:
+        """Return as many guesses as the effort asks for."""
+        wanted, habits = self._effort.worlds, self._habits
+        worlds: Sequence[World] = [
+            self._worlds.sample(dice) for _ in range(wanted * (self._effort.candidates if self._is_reading else 1))
+        ]
+        if self._is_reading:
+            worlds = dice.choices(worlds, [habits.likelihood(world) for world in worlds], k=wanted)
+        return [self._guess(world, dice) for world in worlds]
+
+    def _guess(self, world: World, dice: random.Random) -> Guess:
+        order: list[int] = list(bits_of(world.boneyard)) if self._draws else []
+        dice.shuffle(order)
+        if not self._effort.takes_care:
+            return Guess(world, tuple(order))
+        manners = self._habits.manners(world, dice)
+        for seat in self._own:
+            manners[seat] = careful()
+        return Guess(world, tuple(order), manners)
+
+
+def forgetting(knowledge: Knowledge) -> Knowledge:
+    """Return what somebody knows who only counts tiles."""
+    pasts = {seat: Past([sum(past.parts) - len(past.laid)]) for seat, past in knowledge.pasts.items()}
+    return Knowledge(knowledge.seat, knowledge.seats, knowledge.hand, knowledge.unseen, pasts, knowledge.boneyard)

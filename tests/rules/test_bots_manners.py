@@ -1,0 +1,166 @@
+"""How play-outs are played: with care on the own side, as habits let expect on the others, and without garbage."""
+
+import gc
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from math import exp
+
+import pytest
+
+from rules.bots.calm import undisturbed
+from rules.bots.core import Graph, Move, bit_of, bits_of, graph_of, mask_of, pips_in, tile_of
+from rules.bots.effort import Effort
+from rules.bots.guesses import Guesses
+from rules.bots.habits import Habits, manner_of
+from rules.bots.inference import know
+from rules.bots.levels import EXPERT, HARD
+from rules.bots.manners import careful
+from rules.bots.search import Search
+from rules.bots.seeker import Seeker
+from rules.presets import PRESETS
+from rules.tiles import Tile, tile_set
+from rules.view import SeatView
+from tests.rules.test_bots_corners import choice, moves
+
+HAND = mask_of([Tile(5, 5), Tile(5, 1), Tile(3, 1), Tile(6, 2)])
+LAID = mask_of([Tile(5, 4), *(Tile(number, 1) for number in (1, 2, 4)), Tile(1, 0), Tile(6, 1)])
+UNSEEN = mask_of(tile_set(6)) ^ HAND ^ LAID
+
+
+def by_hand(laid: Tile, open_ends: set[int]) -> float:
+    """How much somebody careful likes a lay that leaves these ends, worked out tile by tile."""
+    rest = [tile_of(bit) for bit in bits_of(HAND ^ bit_of(laid))]
+    hidden = [tile_of(bit) for bit in bits_of(UNSEEN)]
+    follow = sum(not open_ends.isdisjoint(tile) for tile in rest) / len(rest)
+    opened = sum(not open_ends.isdisjoint(tile) for tile in hidden) / len(hidden)
+    return exp(0.1 * laid.pips + 1.2 * laid.is_double + follow - 8 * opened)
+
+
+def test_somebody_careful_opens_what_few_can_fit_and_keeps_what_fits() -> None:
+    shape = graph_of(PRESETS["block"]).empty.find(bit_of(Tile(5, 4)))[0][1]
+    can = HAND & shape.fits
+    likings = [by_hand(Tile(5, 1), {1, 4}), by_hand(Tile(5, 5), {5, 4})]
+    shares = Counter(tile_of(careful().pick(shape, can, HAND, UNSEEN, at / 5000)[0]) for at in range(5000))
+    assert shares[Tile(5, 1)] / 5000 == pytest.approx(likings[0] / sum(likings), abs=0.002)
+    assert shares[Tile(5, 1)] > shares[Tile(5, 5)] > 0
+
+
+def test_with_one_tile_left_nothing_is_kept_or_opened() -> None:
+    shape = graph_of(PRESETS["block"]).empty.find(bit_of(Tile(5, 4)))[0][1]
+    last = bit_of(Tile(5, 4)) ^ bit_of(Tile(4, 4)) ^ bit_of(Tile(5, 4))
+    assert tile_of(careful().pick(shape, last, last, UNSEEN, 0.5)[0]) == Tile(4, 4)
+    both = bit_of(Tile(5, 4)) | bit_of(Tile(4, 3))
+    assert careful().pick(graph_of(PRESETS["block"]).empty, both, bit_of(Tile(5, 4)), UNSEEN, 0.0)[0] in bits_of(both)
+
+
+@pytest.mark.parametrize("roll", [0.0, 0.5, 0.999_999_999_999, 1.0])
+def test_every_roll_picks_one_of_the_moves(roll: float) -> None:
+    empty = graph_of(PRESETS["draw"]).empty
+    for manner in (careful(), manner_of(6, 0.5), manner_of(6, 5.0)):
+        assert manner.pick(empty, HAND, HAND, UNSEEN, roll) in empty.find(HAND)
+
+
+def test_strong_habits_lay_the_heaviest_and_weak_ones_now_and_then_another() -> None:
+    empty = graph_of(PRESETS["draw"]).empty
+    for strength, least in ((5.0, 0.95), (0.5, 0.3)):
+        picked = Counter(manner_of(6, strength).pick(empty, HAND, HAND, 0, at / 1000)[0] for at in range(1000))
+        assert picked[bit_of(Tile(5, 5))] / 1000 > least
+    assert len(picked) == 4
+
+
+def telling(key: str, seats: int) -> SeatView:
+    """A view in which another seat has laid what is light while it could hold what is heavy, or the other way."""
+    return next(seen for number in range(50) if Habits(seen := choice(key, seats, 9, number)).is_telling)
+
+
+def test_the_manners_of_the_others_are_as_likely_as_what_they_chose_makes_them() -> None:
+    seen = telling("block", 2)
+    other = 1 - (seen.seat or 0)
+    knowledge, habits = know(seen), Habits(seen)
+    guess = Guesses(seen, knowledge, replace(EXPERT.effort, worlds=1)).take(random.Random(1))[0]
+    dice = random.Random(2)
+    drawn = Counter(id(habits.manners(guess.world, dice)[other].liking) for _ in range(6000))
+    chances = habits._chances(habits._by_seat[0], guess.world.hands[other])  # noqa: SLF001 - the table behind it
+    for strength, chance in zip((0.5, 1.5, 5.0), chances, strict=True):
+        assert drawn[id(manner_of(6, strength).liking)] / 6000 == pytest.approx(chance / sum(chances), abs=0.03)
+
+
+@pytest.mark.parametrize(("key", "seats", "has_partner", "caring"), [
+    ("draw", 3, True, 1), ("club_pairs", 4, True, 2), ("club_pairs", 4, False, 1),
+])  # fmt: skip
+def test_the_own_side_plays_with_care_and_nobody_else(key: str, seats: int, has_partner: bool, caring: int) -> None:
+    seen = choice(key, seats, 8)
+    effort = Effort(visits=8, worlds=8, reads=True, takes_care=True, has_partner=has_partner)
+    for guess in Guesses(seen, know(seen), effort).take(random.Random(3)):
+        assert [manner.is_careful for manner in guess.manners].count(True) == caring
+        assert guess.manners[seen.seat or 0].is_careful
+    plain = Guesses(seen, know(seen), replace(effort, takes_care=False)).take(random.Random(3))
+    assert {guess.manners for guess in plain} == {()}
+
+
+def test_play_outs_with_manners_end_as_rounds_do_under_every_rule() -> None:
+    for key, seats in (("block", 2), ("draw", 3), ("club_pairs", 4), ("fives", 2), ("cuban", 4)):
+        seen = choice(key, seats, 6)
+        search = Search(seen, Effort(visits=60, depth=2, depth_in_play=2, takes_care=True), random.Random(4))
+        search.run(moves(seen), 10.0, 10.0)
+        assert sum(twig.visits for twig in search.root.grown.values()) == 60
+
+
+def test_who_sits_alone_wins_a_block_with_the_own_hand_only() -> None:
+    seen = choice("club_pairs", 4, 8)
+    me = seen.seat or 0
+    search = Search(seen, Effort(visits=1, has_partner=False), random.Random(1))
+    table = search.table_in(Guesses(seen, know(seen), Effort(visits=1)).take(random.Random(1))[0].world, ())
+    table.ended = -1  # blocked
+    light, heavy = bit_of(Tile(1, 0)), bit_of(Tile(6, 6))
+    mine = table.terms.sides[me]
+    for partner_held, next_held, wins in ((heavy, heavy, True), (0, heavy, False), (heavy, 0, False)):
+        table.hands[:] = [heavy] * 4
+        table.hands[me], table.hands[(me + 2) % 4], table.hands[(me + 1) % 4] = light, partner_held, next_held
+        assert (search._alone(table) == mine) is wins  # noqa: SLF001 - what a block means to it
+        assert pips_in(6)(light) == 1
+
+
+def test_a_graph_that_is_given_up_leaves_no_garbage_to_look_for() -> None:
+    graph = Graph(graph_of(PRESETS["draw"])._kind)  # noqa: SLF001 - one of its own
+    shape = graph.empty.find(HAND)[0][1]
+    shape.find(shape.fits)
+    gc.collect()
+    graph.forget()
+    assert (shape.lays, shape.by_bit, graph.empty.fits) == ({}, {}, (1 << 28) - 1)
+    del shape, graph
+    assert gc.collect() < 12  # the empty shape and its graph, with what is their own
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_nobody_looks_for_garbage_while_a_player_thinks(is_on: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[bool] = []
+    run = Search.run
+
+    def watched(search: Search, possible: Sequence[Move], seconds: float, deadline_seconds: float) -> None:
+        found.append(gc.isenabled())
+        run(search, possible, seconds, deadline_seconds)
+
+    monkeypatch.setattr(Search, "run", watched)
+    was_on = gc.isenabled()
+    (gc.enable if is_on else gc.disable)()
+    try:
+        quick = replace(HARD, effort=replace(HARD.effort, visits=20))
+        assert isinstance(quick, Seeker)
+        quick.choose(choice("draw", 2, 5), 1.0, random.Random(5))
+        with pytest.raises(ZeroDivisionError), undisturbed():
+            1 / 0  # noqa: B018 - whatever goes wrong
+        assert (found, gc.isenabled()) == ([False], is_on)
+    finally:
+        (gc.enable if was_on else gc.disable)()
+
+
+def test_a_seat_that_laid_nothing_yet_has_the_habits_of_people_at_large() -> None:
+    found = (choice("draw", 2, actions, number) for actions in (0, 1) for number in range(30))
+    seen = next(seen for seen in found if not Habits(seen).is_telling)
+    world = Guesses(seen, know(seen), Effort(visits=1)).take(random.Random(1))[0].world
+    dice = random.Random(6)
+    drawn = Counter(id(Habits(seen).manners(world, dice)[1 - (seen.seat or 0)].liking) for _ in range(3000))
+    assert sorted(drawn.values()) == pytest.approx([900, 900, 1200], abs=90)
