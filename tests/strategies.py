@@ -40,6 +40,11 @@ def tables() -> tuple[tuple[Ruleset, int], ...]:
     return tuple((replace(rules, highest=highest), seats) for rules, seats in presets for highest in {rules.highest, 9})
 
 
+def share(positions: int, rules: Ruleset) -> int:
+    """How many of a ruleset's positions fall to each of its tables."""
+    return -(-positions // sum(each.key == rules.key for each, _ in tables()))
+
+
 def play(rules: Ruleset, seats: int, seed: str, *, rounds: int = 100, actions: int = 100_000) -> Played:
     """Play a random match as the seed decides: to its end, or so many rounds, or so many actions."""
     dice = random.Random(seed)

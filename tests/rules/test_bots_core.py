@@ -31,10 +31,10 @@ from rules.round import Round, split_deal
 from rules.ruleset import Boneyard, Ruleset
 from rules.shuffle import shuffle
 from rules.tiles import pips_of, tile_set
-from tests.strategies import tables
+from tests.strategies import share, tables
 
-POSITIONS = int(os.environ.get("CORE_POSITIONS", "300"))
-"""How many positions of every table are compared; CORE_POSITIONS=100000 is the long run."""
+POSITIONS = int(os.environ.get("CORE_POSITIONS", "900"))
+"""How many positions of every ruleset are compared; CORE_POSITIONS=100000 is the long run."""
 
 ENDS = {Reason.BLOCKED: BLOCKED, Reason.TARGET: REACHED}
 
@@ -113,7 +113,7 @@ def test_the_core_plays_as_the_rules_do(rules: Ruleset, seats: int) -> None:
     dice = random.Random(f"core {rules.key} {seats}")
     positions = number = 0
     sides = len(rules.sides(seats))
-    while positions < POSITIONS:
+    while positions < share(POSITIONS, rules):
         scores = tuple(dice.randrange(0, rules.target or 60) for _ in range(sides)) if number % 2 else (0,) * sides
         positions += compare(rules, seats, f"core {rules.highest} {number}", scores)
         number += 1

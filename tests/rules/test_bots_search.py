@@ -27,10 +27,13 @@ from rules.position import Round
 from rules.presets import PRESETS
 from rules.ruleset import Boneyard, Ruleset, side_of
 from rules.view import SeatView, legal_actions, view
-from tests.strategies import play, tables
+from tests.strategies import play, share, tables
 
-POSITIONS = int(os.environ.get("FAIR_POSITIONS", "12"))
-"""How many positions of every table and level are asked twice; FAIR_POSITIONS=5000 is the long run."""
+POSITIONS = int(os.environ.get("FAIR_POSITIONS", "36"))
+"""How many positions of every ruleset and level are asked twice; FAIR_POSITIONS=5000 is the long run."""
+
+STEP = 5 if POSITIONS < 1000 else 1
+"""So many moments of a round lie between two questions: many rounds in a short run, and all moments in a long one."""
 
 
 def quick(bot: Bot, visits: int = 24) -> Bot:
@@ -54,10 +57,11 @@ def exchanged(state: Match, seat: int, dice: random.Random) -> Match:
 @pytest.mark.parametrize(("rules", "seats"), tables(), ids=lambda value: getattr(value, "key", str(value)))
 def test_exchanging_all_tiles_that_a_seat_cannot_know_changes_no_answer(rules: Ruleset, seats: int, level: str) -> None:
     dice, bot, asked, number = random.Random(level), quick(BOTS[level]), 0, 0
-    while asked < POSITIONS:
+    wanted = share(POSITIONS, rules)
+    while asked < wanted:
         number += 1
-        for state, _ in play(rules, seats, f"fair {number}", rounds=1).moments[dice.randrange(5) :: 5]:
-            if state.round is None or state.round.outcome is not None or asked == POSITIONS:
+        for state, _ in play(rules, seats, f"fair {number}", rounds=1).moments[dice.randrange(STEP) :: STEP]:
+            if state.round is None or state.round.outcome is not None or asked == wanted:
                 continue
             seat = state.round.turn
             seen, other = view(state, seat), view(exchanged(state, seat, dice), seat)
