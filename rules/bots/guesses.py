@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.bots.core import bits_of
+from rules.bots.greed import Greed
 from rules.bots.habits import Habits
 from rules.bots.inference import Knowledge, Past
 from rules.bots.manners import careful
@@ -39,7 +40,10 @@ class Guesses:
         self._worlds = known or Worlds(knowledge if effort.remembers else forgetting(knowledge))
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._habits = Habits(seen)
-        self._is_reading = effort.reads and self._habits.is_telling
+        in_play = seen.rules.scores_in_play
+        self._takes_care = effort.takes_care and not in_play
+        self._others: Habits | Greed = Greed(seen) if in_play else self._habits
+        self._is_reading = (effort.reads_in_play if in_play else effort.reads) and self._others.is_telling
         mine = side_of(seen.rules, knowledge.seat)
         self._own = [
             seat
@@ -49,18 +53,18 @@ class Guesses:
 
     def take(self, dice: random.Random) -> list[Guess]:
         """Return as many guesses as the effort asks for."""
-        wanted, habits = self._effort.worlds, self._habits
+        wanted = self._effort.worlds
         worlds: Sequence[World] = [
             self._worlds.sample(dice) for _ in range(wanted * (self._effort.candidates if self._is_reading else 1))
         ]
         if self._is_reading:
-            worlds = dice.choices(worlds, [habits.likelihood(world) for world in worlds], k=wanted)
+            worlds = dice.choices(worlds, [self._others.likelihood(world) for world in worlds], k=wanted)
         return [self._guess(world, dice) for world in worlds]
 
     def _guess(self, world: World, dice: random.Random) -> Guess:
         order: list[int] = list(bits_of(world.boneyard)) if self._draws else []
         dice.shuffle(order)
-        if not self._effort.takes_care:
+        if not self._takes_care:
             return Guess(world, tuple(order))
         manners = self._habits.manners(world, dice)
         for seat in self._own:

@@ -57,7 +57,7 @@ class Habits:
                 self._by_seat.append(chosen)
         self._weights = [(share, weight_of(seen.rules.highest, strength)) for share, strength in _STRENGTHS]
         self._manners = [manner_of(seen.rules.highest, strength) for _, strength in _STRENGTHS]
-        self.is_telling = bool(choices) and not seen.rules.scores_in_play  # there, points come before habits
+        self.is_telling = bool(choices)
 
     def likelihood(self, world: World) -> float:
         """Return how likely these choices are if this is the world; how strong a seat's habits are is not known."""

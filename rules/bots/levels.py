@@ -23,14 +23,32 @@ MEDIUM: Final = Seeker(effort=Effort(visits=200, worlds=100, remembers=False, fo
 """The club player: looks a little way ahead, plays for the round, and forgets who passed on what."""
 
 HARD: Final = Seeker(
-    effort=Effort(visits=600, worlds=300, depth_in_play=3, reads=True, candidates=6, for_round=1.0),
+    effort=Effort(
+        visits=600,
+        worlds=300,
+        depth_in_play=3,
+        curiosity_in_play=0.12,
+        reads=True,
+        candidates=6,
+        for_round=1.0,
+    ),
     seconds=0.15,
     solves=300,
 )
 """The counter: remembers every pass and draw and reads from what others chose, but plays round by round."""
 
 EXPERT: Final = Seeker(
-    effort=Effort(visits=4000, worlds=800, depth_in_play=6, reads=True, candidates=4, takes_care=True, for_round=0.5),
+    effort=Effort(
+        visits=4000,
+        worlds=800,
+        depth_in_play=6,
+        curiosity_in_play=0.35,
+        reads=True,
+        reads_in_play=True,
+        candidates=4,
+        takes_care=True,
+        for_round=0.5,
+    ),
     seconds=1.0,
     solves=8000,
 )

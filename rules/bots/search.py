@@ -31,11 +31,6 @@ if TYPE_CHECKING:
 _ROLL: Final = 120
 """Random bits for one play-out."""
 
-_CURIOSITY: Final = 0.25
-_CURIOSITY_IN_PLAY: Final = 0.08
-"""How much more often what was tried little is tried again, as a share of all that a round can be worth; less where
-points are made bit by bit."""
-
 _PATIENCE: Final = 64
 """So many play-outs are never cut short, so that they do not depend on a clock."""
 
@@ -71,8 +66,9 @@ class Search:
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._known = known
         self._worlds: Worlds | None = None
-        self._curiosity = self.worth.span * (_CURIOSITY_IN_PLAY if seen.rules.scores_in_play else _CURIOSITY)
-        self._depth = effort.depth_in_play if seen.rules.scores_in_play else effort.depth
+        in_play = seen.rules.scores_in_play
+        self._curiosity = self.worth.span * (effort.curiosity_in_play if in_play else effort.curiosity)
+        self._depth = effort.depth_in_play if in_play else effort.depth
         self._owners = list(self._table.terms.sides)
         self._is_alone = seen.rules.partners and not effort.has_partner
         if self._is_alone:

@@ -9,9 +9,11 @@ from math import exp
 
 import pytest
 
+from rules.actions import Arm
 from rules.bots.calm import undisturbed
 from rules.bots.core import Graph, Move, bit_of, bits_of, graph_of, mask_of, pips_in, tile_of
 from rules.bots.effort import Effort
+from rules.bots.greed import Greed
 from rules.bots.guesses import Guesses
 from rules.bots.habits import Habits, manner_of
 from rules.bots.inference import know
@@ -19,7 +21,10 @@ from rules.bots.levels import EXPERT, HARD
 from rules.bots.manners import careful
 from rules.bots.search import Search
 from rules.bots.seeker import Seeker
+from rules.events import TileDrawn, TileLaid
+from rules.line import Line, count, lay, open_lead
 from rules.presets import PRESETS
+from rules.scoring import points_in_play
 from rules.tiles import Tile, tile_set
 from rules.view import SeatView
 from tests.rules.test_bots_corners import choice, moves
@@ -164,3 +169,63 @@ def test_a_seat_that_laid_nothing_yet_has_the_habits_of_people_at_large() -> Non
     dice = random.Random(6)
     drawn = Counter(id(Habits(seen).manners(world, dice)[1 - (seen.seat or 0)].liking) for _ in range(3000))
     assert sorted(drawn.values()) == pytest.approx([900, 900, 1200], abs=90)
+
+
+def oracle_of_greed(seen: SeatView, hand: list[Tile]) -> float:
+    """How likely the lays of the other of two seats are if this is its hand, worked out lay by lay by the rules."""
+    graph, line, asked = graph_of(seen.rules), Line(seen.line.has_spinner), list[tuple[Line, TileLaid]]()
+    for place, event in enumerate(seen.history):
+        if isinstance(event, TileDrawn) and event.seat != seen.seat:
+            asked = []
+        if isinstance(event, TileLaid):
+            if event.seat != seen.seat and not isinstance(seen.history[place - 1], TileDrawn):
+                asked.append((line, event))
+            line = laid(line, event.tile, event.arm, is_turned=event.inner != event.tile.high)
+    likely, held = 1.0, [*hand]
+    for line, event in reversed(asked):
+        held.append(event.tile)
+        if event.arm is None and seen.round_no == 1:
+            continue
+        ways: list[tuple[Tile, Arm | None]] = [
+            (each, arm) for each in held for arm, number in line.ends if each.has(number)
+        ]
+        ways = ways if line.lead else [(each, None) for each in held]
+        lines = [(each, laid(line, each, arm)) for each, arm in ways]
+        found = {(each, graph.of_line(after)): after for each, after in lines}
+        liked = {
+            key: exp(0.6 * points_in_play(seen.rules, count(after)) + 0.2 * key[0].pips + 0.5 * key[0].is_double)
+            for key, after in found.items()
+        }
+        chosen = event.tile, graph.of_line(laid(line, event.tile, event.arm))
+        likely *= 1.0 if len(liked) == 1 else 0.02 + liked[chosen] / sum(liked.values())
+    return likely
+
+
+def laid(line: Line, each: Tile, arm: Arm | None, *, is_turned: bool = False) -> Line:
+    return open_lead(line, each, is_turned=is_turned) if arm is None else lay(line, each, arm)
+
+
+@pytest.mark.parametrize("key", ["fives", "all_threes", "fives_and_threes"])
+def test_who_passed_points_by_had_perhaps_no_tile_for_them(key: str) -> None:
+    compared = 0
+    for number in range(40):
+        seen = choice(key, 2, 4 + number % 12, number)
+        guesses = Guesses(seen, know(seen), Effort(visits=4, worlds=4))
+        for guess in guesses.take(random.Random(number)):
+            hand = [tile_of(bit) for bit in bits_of(guess.world.hands[1 - (seen.seat or 0)])]
+            likely = Greed(seen).likelihood(guess.world)
+            assert likely == pytest.approx(oracle_of_greed(seen, hand))
+            compared += likely < 0.99
+    assert compared > 40
+
+
+def test_worlds_in_which_points_were_passed_by_are_taken_seldom() -> None:
+    seen = next(
+        seen for number in range(99) if Greed(seen := choice("fives", 2, 9, number)).is_telling and seen.boneyard > 4
+    )
+    effort = Effort(visits=1, worlds=400)
+    means = []
+    for reads in (False, True):
+        guesses = Guesses(seen, know(seen), replace(effort, reads_in_play=reads)).take(random.Random(7))
+        means.append(sum(Greed(seen).likelihood(guess.world) for guess in guesses) / len(guesses))
+    assert means[1] > means[0]
