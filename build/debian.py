@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 from email.utils import formatdate
 from pathlib import Path
@@ -85,9 +86,20 @@ def control(files: list[Entry]) -> list[Entry]:
     """Return what tells Debian about the package."""
     kilobytes = -(-sum(len(entry.content) for entry in files) // 1024)
     told = _filled("control").replace("@PROCESSOR@", _processor()).replace("@KILOBYTES@", str(kilobytes))
-    told = told.replace("@MAINTAINER@", MAINTAINER)
+    told = told.replace("@MAINTAINER@", MAINTAINER).replace("@LIBC@", _oldest_libc(files))
     sums = [f"{hashlib.md5(entry.content).hexdigest()}  {entry.path[2:]}\n" for entry in files if not entry.link]  # noqa: S324 - Debian's own
     return [Entry("./control", told.encode()), Entry("./md5sums", "".join(sorted(sums)).encode())]
+
+
+def _oldest_libc(files: list[Entry]) -> str:
+    """Return the oldest C library in which all is found that the libraries and programs inside ask for by version."""
+    asked = {
+        tuple(map(int, found.split(b".")))
+        for entry in files
+        if entry.content.startswith(b"\x7fELF")
+        for found in re.findall(rb"\0GLIBC_(\d+\.\d+(?:\.\d+)?)(?=\0)", entry.content)
+    }
+    return ".".join(map(str, max(asked, default=(2, 17))))
 
 
 def _filled(name: str) -> str:

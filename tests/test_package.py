@@ -129,6 +129,14 @@ def test_a_debian_package_is_an_ar_of_two_tars_in_debian_s_order(tmp_path: Path)
     assert "@" not in control.replace(debian.MAINTAINER, "")
 
 
+def test_a_debian_package_asks_for_the_c_library_that_its_libraries_need() -> None:
+    old, new = b"\x7fELF\0GLIBC_2.9\0GLIBC_2.17\0", b"\x7fELF\0GLIBC_PRIVATE\0GLIBC_2.36\0GLIBC_2.4\0"
+    text = b"\0GLIBC_9.9\0"
+    for contents, asked in (((old,), "2.17"), ((old, new, text), "2.36")):
+        entries = [archives.Entry(f"./usr/{number}", content) for number, content in enumerate(contents)]
+        assert f"\nDepends: libc6 (>= {asked})\n" in debian.control(entries)[0].content.decode()
+
+
 def test_the_menu_s_entry_the_store_s_page_and_the_kind_of_file_agree() -> None:
     files = {
         entry.path: entry.content.decode() for entry in desktop.entries("share", MOMENT) if ".png" not in entry.path

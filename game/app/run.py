@@ -67,7 +67,7 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
             finally:
                 stage.sounds.close()
                 stage.voice.close()
-                _keep_window(stage, window, shelf)
+                _keep_window(stage, window, shelf, wishes)
 
 
 def _shown(stage: Stage) -> None:
@@ -144,11 +144,12 @@ def _find_theme(settings: Settings, shelf: Shelf) -> Theme:
     return find_theme(paths.assets() / "themes", wish_of(settings), shelf.tell)
 
 
-def _keep_window(stage: Stage, window: Window, shelf: Shelf) -> None:
-    """Remember the window's size, place and whether it fills the screen."""
-    shelf.keep_settings(
-        replace(stage.settings, window=window.windowed_size, place=window.place, fullscreen=window.is_full_screen)
-    )
+def _keep_window(stage: Stage, window: Window, shelf: Shelf, wishes: Wishes) -> None:
+    """Remember the window's size, place and whether it fills the screen; a size wished for this time is not kept."""
+    kept = stage.settings
+    if wishes.size is None:
+        kept = replace(kept, window=window.windowed_size, place=window.place, fullscreen=window.is_full_screen)
+    shelf.keep_settings(kept)
 
 
 def _wake() -> None:

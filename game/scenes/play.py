@@ -10,6 +10,7 @@ import pygame
 from game.inputs import Intent, intent_of
 from game.scene import Change, Push, Quit, Reset, Scene
 from game.scenes.guard import pad_is_gone
+from game.scenes.notice import pending_notices
 from game.scenes.showing import Showing
 from game.scenes.turn import STEPS
 from game.scenes.ways import play_again
@@ -33,7 +34,7 @@ class Play(Showing):
             self._turn.update(seconds)
             self._poll()
             self._relight()
-            return self._hand_over()
+            return self._hand_over() or self._tell()
         return None
 
     def resume(self) -> None:
@@ -179,6 +180,11 @@ class Play(Showing):
             return None
         self._is_covered = True
         return self._push(self._stage.routes.handover(self._session))
+
+    def _tell(self) -> Change | None:
+        """Tell what went wrong with files, such as a match that cannot be kept, once nothing moves."""
+        notices = None if self._table.is_moving else pending_notices(self._stage)
+        return self._push(notices) if notices else None
 
     def _cover(self) -> None:
         """Turn all hands of people down, and the table to the one who is next, where several people play."""

@@ -109,3 +109,13 @@ def test_a_notice_comes_over_the_pause_too() -> None:
     player.matches.notices = (CannotWrite(MATCH, "Read-only file system"),)
     assert player.wait().screen == "notice"
     assert player.click("dismiss").screen == "pause"
+
+
+def test_a_match_that_cannot_be_kept_is_told_of_at_the_table_once_nothing_moves() -> None:
+    player = Player()
+    player.enter(player.stage.routes.play(player.matches.begin(player.stage.settings, player.stage.tempo)))
+    player.matches.notices = (CannotWrite(MATCH, "No space left on device"),)
+    player.wait_for(lambda: player.screen == "notice")
+    assert player.click("dismiss").screen != "notice"
+    assert player.wait(1.0).screen == "table"
+    assert not player.matches.take_notices()

@@ -146,7 +146,9 @@ def test_a_new_game_is_chosen_and_begun_by_mouse(screen: str, tmp_path: Path) ->
         running.screen("new_game")
         running.click("start")
         running.wait(lambda lines: any(line.get("event") == "RoundDealt" for line in lines))
+        running.resize(800, 600)
         assert running.quit() == 0
+    assert "window = [800, 600]" not in (tmp_path / "settings.toml").read_text("utf-8")  # it was wished for that time
 
 
 def test_a_match_that_was_killed_is_continued_where_it_was(screen: str, tmp_path: Path) -> None:
