@@ -20,6 +20,8 @@ from installing import say
 
 DIST: Final = ROOT / "dist"
 CHECKSUMS: Final = "SHA256SUMS"
+LAST_MOMENT: Final = 0xFFFF_FFFF
+"""The last second that the archives can write down, in the year 2106."""
 LISTS_MODULES: Final = """
 import json, sys
 from PyInstaller.archive.readers import CArchiveReader
@@ -36,12 +38,13 @@ def make(words: list[str]) -> int:
     """Make everything for this system in dist/, or with the word `folder` the folder of the program alone."""
     if words not in ([], ["folder"]):
         raise TroubleError(f"'package {' '.join(words)}' is not known. It is package, or package folder.")
+    seconds = moment()
     folder = make_folder(DIST)
     say(f"dist/{folder.name}: {weigh(folder) / 1e6:.1f} MB")
     if not words:
         import handouts
 
-        made = handouts.make(folder, DIST, moment())
+        made = handouts.make(folder, DIST, seconds)
         write_checksums(made, DIST / CHECKSUMS)
         for path in made:
             say(f"dist/{path.name}: {path.stat().st_size / 1e6:.1f} MB")
@@ -87,9 +90,18 @@ def _run_pyinstaller(python: Path, work: Path) -> Path:
 
 
 def moment() -> int:
-    """Return the second since 1970 that every file carries: SOURCE_DATE_EPOCH, or else the last change's."""
-    if os.environ.get("SOURCE_DATE_EPOCH", "").isdigit():
-        return int(os.environ["SOURCE_DATE_EPOCH"])
+    """Return the second since 1970 that every file carries: SOURCE_DATE_EPOCH, or else the last change's.
+
+    Raises TroubleError when the variable is no such second.
+    """
+    wished = os.environ.get("SOURCE_DATE_EPOCH")
+    if wished:
+        if not (wished.isascii() and wished.isdigit() and int(wished) <= LAST_MOMENT):
+            raise TroubleError(
+                f"SOURCE_DATE_EPOCH is {wished!r}: expected whole seconds since 1970, at most {LAST_MOMENT}; unset it to "
+                "take the time of the last change"
+            )
+        return int(wished)
     try:
         line = ["git", "log", "-1", "--format=%ct"]
         told = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()

@@ -217,6 +217,14 @@ def test_the_moment_of_a_package_is_what_the_surroundings_say(monkeypatch: pytes
     assert package.moment() >= 0
 
 
+@pytest.mark.parametrize("wished", ["soon", "-5", "1e9", "99999999999999", "\u0663"])
+def test_a_moment_that_is_none_is_refused_before_anything_is_made(wished: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", wished)
+    monkeypatch.setattr(package, "make_folder", lambda goal: pytest.fail(f"{goal} was made"))
+    with pytest.raises(environment.TroubleError, match=r"SOURCE_DATE_EPOCH is .*expected whole seconds since 1970"):
+        package.make([])
+
+
 def test_every_action_is_pinned_to_a_commit_and_says_its_version() -> None:
     for path in (ROOT / ".github" / "workflows").glob("*.yml"):
         used = re.findall(r"uses: (.+)", path.read_text("utf-8"))

@@ -1,12 +1,15 @@
 #!/bin/sh
 # Puts this folder's program into your own menu, or with --remove takes it out again. Nothing outside your home is touched.
 set -eu
-here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd)
 share=${XDG_DATA_HOME:-$HOME/.local/share}
 
 if [ "${1:-}" = "--remove" ]; then
     (cd "$here/share" && find . -type f) | while IFS= read -r file; do rm -f "$share/$file"; done
     echo "Capicúa is no longer in your menu. Your matches and settings are where they were."
+elif [ $# -gt 0 ]; then
+    echo "install.sh knows the word --remove or none, not $1" >&2
+    exit 2
 else
     mkdir -p "$share"
     cp -R "$here/share/." "$share/"

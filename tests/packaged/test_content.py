@@ -104,8 +104,11 @@ def test_what_is_unpacked_goes_into_one_s_own_menu_and_out_again(bundle: Path, t
         archive.extractall(place, filter="data")
     [folder] = place.iterdir()
     own = {"HOME": str(home), "PATH": os.environ["PATH"]}
+    (tmp_path / "beside.sh").symlink_to(folder / "install.sh")
+    odd = subprocess.run(["sh", str(tmp_path / "beside.sh"), "--remov"], env=own, check=False, capture_output=True)
+    assert (odd.returncode, home.exists()) == (2, False)
     for word in ((), ("--remove",)):
-        subprocess.run(["sh", str(folder / "install.sh"), *word], env=own, check=True, capture_output=True)
+        subprocess.run(["sh", str(tmp_path / "beside.sh"), *word], env=own, check=True, capture_output=True)
         menu = home / ".local" / "share" / "applications" / "capicua.desktop"
         if word:
             assert not menu.exists()
