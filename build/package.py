@@ -98,8 +98,8 @@ def moment() -> int:
     if wished:
         if not (wished.isascii() and wished.isdigit() and int(wished) <= LAST_MOMENT):
             raise TroubleError(
-                f"SOURCE_DATE_EPOCH is {wished!r}: expected whole seconds since 1970, at most {LAST_MOMENT}; unset it to "
-                "take the time of the last change"
+                f"SOURCE_DATE_EPOCH is {wished!r}: expected whole seconds since 1970, at most {LAST_MOMENT}; unset it "
+                "to take the time of the last change"
             )
         return int(wished)
     try:
