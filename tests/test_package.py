@@ -183,6 +183,7 @@ def test_windows_is_told_name_version_and_that_the_game_knows_about_large_pixels
 
 def test_the_installer_of_windows_names_files_that_are_there_and_words_that_are_given() -> None:
     script = (BUILD / "windows" / "capicua.iss").read_text("utf-8")
+    assert script.startswith("\ufeff; ")  # without the mark Inno Setup may read the name's accent otherwise
     icon = re.search(r"SetupIconFile=(\S+)", script)
     assert icon is not None
     assert (BUILD / "windows" / icon[1].replace("\\", "/")).resolve() == ICONS / "capicua.ico"

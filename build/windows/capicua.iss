@@ -1,4 +1,4 @@
-; The installer for Windows, made by Inno Setup 6: iscc /DVersion=... /DFolder=... /DGoal=... /DStem=... capicua.iss
+﻿; The installer for Windows, made by Inno Setup 6: iscc /DVersion=... /DFolder=... /DGoal=... /DStem=... capicua.iss
 ; `python build/dev.py package` calls it where iscc is.
 
 #define Name "Capicúa"
