@@ -20,11 +20,13 @@ class Worth:
     """What results are worth to each side, from 0 to `span`; it remembers what it was asked.
 
     `for_round` is what winning the round is worth beside the chances in the match: who puts much on it plays for the
-    round, who puts little on it for the match. In a match of one round it is all there is.
+    round, who puts little on it for the match. In a match of one round that is all there is; where it keeps a score, the
+    best score wins it.
     """
 
     def __init__(self, rules: Ruleset, seats: int, for_round: float) -> None:
         self._target, self._sides = rules.target, len(rules.sides(seats))
+        self._is_by_score = rules.target is None and rules.keeps_score
         self._for_round = 1.0 if rules.target is None else for_round / _IN_PLAY if rules.scores_in_play else for_round
         self.span = self._for_round + (0.0 if rules.target is None else 1.0)
         self._gain = _PIPS_A_TILE * rules.hand_size(seats) * (seats - 1) / 2
@@ -39,6 +41,9 @@ class Worth:
         return known
 
     def _work_out(self, side: int, points: int, scores: tuple[int, ...]) -> tuple[float, ...]:
+        if self._is_by_score:
+            best = max(scores)
+            return tuple(float(score == best) / scores.count(best) + score / 1000 for score in scores)
         chances = self._chances(scores)
         if side < 0:
             return tuple(chance + self._for_round / self._sides for chance in chances)

@@ -21,9 +21,11 @@ from rules.bots.levels import EXPERT, HARD
 from rules.bots.manners import careful
 from rules.bots.search import Search
 from rules.bots.seeker import Seeker
+from rules.bots.worth import Worth
 from rules.events import TileDrawn, TileLaid
 from rules.line import Line, count, lay, open_lead
 from rules.presets import PRESETS
+from rules.ruleset import Length
 from rules.scoring import points_in_play
 from rules.tiles import Tile, tile_set
 from rules.view import SeatView
@@ -229,3 +231,12 @@ def test_worlds_in_which_points_were_passed_by_are_taken_seldom() -> None:
         guesses = Guesses(seen, know(seen), replace(effort, reads_in_play=reads)).take(random.Random(7))
         means.append(sum(Greed(seen).likelihood(guess.world) for guess in guesses) / len(guesses))
     assert means[1] > means[0]
+
+
+def test_a_match_of_one_round_that_keeps_a_score_is_won_by_the_best_score_and_not_by_going_out() -> None:
+    worth = Worth(replace(PRESETS["fives"], target=None, length=Length.ONE_ROUND), 2, 0.5)
+    loser, winner = worth.of(1, 5, (40, 25))[1], worth.of(1, 5, (10, 25))[1]
+    assert loser < 0.1 < 0.9 < winner
+    tied = worth.of(-1, 0, (20, 20))
+    assert tied[0] == tied[1] == pytest.approx(0.52)
+    assert worth.of(1, 5, (40, 35))[1] > loser
