@@ -20,8 +20,8 @@ class Worth:
     """What results are worth to each side, from 0 to `span`; it remembers what it was asked.
 
     `for_round` is what winning the round is worth beside the chances in the match: who puts much on it plays for the
-    round, who puts little on it for the match. In a match of one round that is all there is; where it keeps a score, the
-    best score wins it.
+    round, who puts little on it for the match. In a match of one round that is all there is; where it keeps a
+    score, the best score wins it.
     """
 
     def __init__(self, rules: Ruleset, seats: int, for_round: float) -> None:
