@@ -190,7 +190,7 @@ class Columns:
         def paint(x: int, y: int) -> Iterator[Blit]:
             for row in range(rows):
                 part = tiles[row * each : (row + 1) * each]
-                yield from self._spread(part, x, y + 1 + row * pitch, unit)
+                yield from self._spread(part, x, y + (pitch - 2 * unit) // 2 + row * pitch, unit)
 
         return Row(rows * pitch + 1, paint)
 

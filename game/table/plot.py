@@ -49,6 +49,10 @@ class Plan(NamedTuple):
         share = min(max(score / self.most, 0.0), 1.0)
         return self.left + self.wide * at / rounds, self.top + self.high * (1.0 - share)
 
+    def number(self, rounds: int, at: int, wide: int) -> int:
+        """Return where the number of a round begins that is so wide: below the round, but left of the signs."""
+        return min(round(self.place(rounds, at, 0)[0]) - wide // 2, self.left + self.wide - wide)
+
 
 def make_plan(size: tuple[int, int], text: int, most: int) -> Plan:
     """Return the plan of a plot of this size: there is room for the signs at the right and for numbers at the left."""
@@ -151,7 +155,7 @@ def _number_axes(plot: pygame.Surface, plan: Plan, gear: Gear, text: int, rounds
         plot.blit(words, (max(plan.left - text // 5 - words.get_width(), 0), y))
     for at in (1, rounds):
         words = gear.fonts.render(str(at), small, theme.words_faint)
-        x = round(plan.place(rounds, at, 0)[0]) - words.get_width() // 2
+        x = plan.number(rounds, at, words.get_width())
         plot.blit(words, (x, min(plan.top + plan.high + small // 8, plot.get_height() - words.get_height())))
 
 

@@ -187,6 +187,13 @@ def test_a_plot_shows_a_score_higher_where_it_is_more() -> None:
     assert places[0][1] > places[1][1] > places[2][1] >= 0
 
 
+@pytest.mark.parametrize("rounds", [2, 12, 300])
+def test_the_numbers_below_a_plot_are_not_under_the_signs_at_its_lines_ends(rounds: int) -> None:
+    plan = make_plan((300, 120), 16, 100)
+    assert plan.number(rounds, rounds, 20) + 20 == plan.left + plan.wide
+    assert plan.number(2, 1, 20) + 10 == round(plan.place(2, 1, 0)[0])
+
+
 def test_a_course_of_later_rounds_is_not_told_beforehand() -> None:
     view = over((3, 0, 2), "draw")
     report = make_report(view, NAMES, course_of(view, 20))
