@@ -15,7 +15,6 @@ from rules.bots.guesses import Guess
 from rules.bots.judging import Regards
 from rules.bots.levels import HARD
 from rules.bots.search import Search, moves_of
-from rules.bots.seeker import Seeker
 from rules.bots.weighing import Weigher
 from rules.bots.worlds import World
 from rules.view import legal_actions, view
@@ -89,7 +88,7 @@ BASELINES: Final[Mapping[str, Bot]] = {
     "random": Anyhow(),
     "heaviest": Heaviest(),
     "simple": Weigher(Regards(pips=1, double=3, variety=1, follow=1)),
-    "selfish": Seeker(effort=replace(HARD.effort, has_partner=False), seconds=HARD.seconds, solves=0),
+    "selfish": replace(HARD.changed(has_partner=False), solves=0),
     "omniscient": Omniscient(Effort(visits=300, depth=12), 3000),
     "greedy": Weigher(Regards(points=100, pips=1)),
 }

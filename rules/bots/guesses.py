@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.bots.core import bits_of
 from rules.bots.greed import Greed
 from rules.bots.habits import Habits
-from rules.bots.inference import Knowledge, Past
-from rules.bots.manners import careful
+from rules.bots.inference import forgetting
+from rules.bots.manners import CAREFUL
 from rules.bots.worlds import World, Worlds
 from rules.ruleset import Boneyard, side_of
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.bots.effort import Effort
+    from rules.bots.inference import Knowledge
     from rules.bots.manners import Manner
     from rules.view import SeatView
 
@@ -40,10 +41,8 @@ class Guesses:
         self._worlds = known or Worlds(knowledge if effort.remembers else forgetting(knowledge))
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._habits = Habits(seen)
-        in_play = seen.rules.scores_in_play
-        self._takes_care = effort.takes_care and not in_play
-        self._others: Habits | Greed = Greed(seen) if in_play else self._habits
-        self._is_reading = (effort.reads_in_play if in_play else effort.reads) and self._others.is_telling
+        self._others: Habits | Greed = Greed(seen) if seen.rules.scores_in_play else self._habits
+        self._is_reading = effort.reads and self._others.is_telling
         mine = side_of(seen.rules, knowledge.seat)
         self._own = [
             seat
@@ -64,15 +63,9 @@ class Guesses:
     def _guess(self, world: World, dice: random.Random) -> Guess:
         order: list[int] = list(bits_of(world.boneyard)) if self._draws else []
         dice.shuffle(order)
-        if not self._takes_care:
+        if not self._effort.takes_care:
             return Guess(world, tuple(order))
         manners = self._habits.manners(world, dice)
         for seat in self._own:
-            manners[seat] = careful()
+            manners[seat] = CAREFUL
         return Guess(world, tuple(order), manners)
-
-
-def forgetting(knowledge: Knowledge) -> Knowledge:
-    """Return what somebody knows who only counts tiles."""
-    pasts = {seat: Past([sum(past.parts) - len(past.laid)]) for seat, past in knowledge.pasts.items()}
-    return Knowledge(knowledge.seat, knowledge.seats, knowledge.hand, knowledge.unseen, pasts, knowledge.boneyard)

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from rules.bots.core import bit_of, fitting
+from rules.bots.chosen import choices_of
+from rules.bots.core import bit_of
 from rules.bots.manners import Manner
-from rules.events import TileDrawn, TileLaid
 from rules.tiles import Tile, tile_set
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Sequence
 
+    from rules.bots.chosen import Choice
     from rules.bots.worlds import World
     from rules.view import SeatView
 
@@ -36,28 +37,14 @@ _WHIM: Final = 0.02
 _PART: Final = 14
 
 
-class _Choice(NamedTuple):
-    """A lay that somebody else chose: what fitted then, what it laid later, and what it did not hold yet."""
-
-    seat: int
-    bit: int
-    fits: int
-    later: int
-
-
 class Habits:
     """What the others have chosen in this round, as this seat saw it."""
 
     def __init__(self, seen: SeatView) -> None:
-        self._by_seat: list[tuple[_Choice, ...]] = []
-        choices = _choices(seen)
-        for seat in range(seen.seats):
-            chosen = tuple(choice for choice in choices if choice.seat == seat)
-            if chosen:
-                self._by_seat.append(chosen)
+        self._by_seat = choices_of(seen)
         self._weights = [(share, weight_of(seen.rules.highest, strength)) for share, strength in _STRENGTHS]
         self._manners = [manner_of(seen.rules.highest, strength) for _, strength in _STRENGTHS]
-        self.is_telling = bool(choices)
+        self.is_telling = bool(self._by_seat)
 
     def likelihood(self, world: World) -> float:
         """Return how likely these choices are if this is the world; how strong a seat's habits are is not known."""
@@ -74,9 +61,9 @@ class Habits:
             chances[seat] = self._chances(choices, world.hands[seat])
         return [dice.choices(self._manners, each)[0] for each in chances]
 
-    def _chances(self, choices: Sequence[_Choice], held: int) -> list[float]:
+    def _chances(self, choices: Sequence[Choice], held: int) -> list[float]:
         """Return how likely a seat's choices are with these tiles left, for each strength of habits with its share."""
-        could_be = [(bit, (held | later) & fits) for _, bit, fits, later in choices]
+        could_be = [(choice.move[0], (held | choice.later) & choice.before.fits) for choice in choices]
         chances = []
         for share, weight in self._weights:
             chance = share
@@ -85,43 +72,6 @@ class Habits:
                     chance *= _WHIM + weight(bit) / weight(could)
             chances.append(chance)
         return chances
-
-
-def _choices(seen: SeatView) -> tuple[_Choice, ...]:
-    """Return the lays that the others could choose, the earliest first.
-
-    What a seat chose before it drew is left out: nobody can tell what it did not hold yet.
-    """
-    numbers, found = fitting(seen.rules.highest), []
-    later, has_drawn_since = [0] * seen.seats, [False] * seen.seats
-    history = seen.history
-    for place in range(len(history) - 1, -1, -1):
-        event = history[place]
-        if isinstance(event, TileDrawn):
-            has_drawn_since[event.seat] = True
-        if not isinstance(event, TileLaid) or event.seat == seen.seat or has_drawn_since[event.seat]:
-            continue
-        if isinstance(history[place - 1], TileDrawn) or _is_forced_lead(seen, event):
-            continue
-        bit = bit_of(event.tile)
-        later[event.seat] |= bit
-        found.append(_Choice(event.seat, bit, _fits_before(numbers, history[:place]), later[event.seat]))
-    return tuple(reversed(found))
-
-
-def _is_forced_lead(seen: SeatView, event: TileLaid) -> bool:
-    return event.arm is None and seen.round_no == 1
-
-
-def _fits_before(numbers: Sequence[int], history: Sequence[object]) -> int:
-    """Return what fitted after these events; everything does on the empty table."""
-    for event in reversed(history):
-        if isinstance(event, TileLaid):
-            fits = 0
-            for _, number in event.ends:
-                fits |= numbers[number]
-            return fits
-    return -1
 
 
 @cache

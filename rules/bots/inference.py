@@ -75,6 +75,12 @@ def know(seen: SeatView) -> Knowledge:
     return Knowledge(seen.seat, seen.seats, hand, unseen, _pasts(seen), seen.boneyard)
 
 
+def forgetting(knowledge: Knowledge) -> Knowledge:
+    """Return what somebody knows who only counts tiles."""
+    pasts = {seat: Past([sum(past.parts) - len(past.laid)]) for seat, past in knowledge.pasts.items()}
+    return Knowledge(knowledge.seat, knowledge.seats, knowledge.hand, knowledge.unseen, pasts, knowledge.boneyard)
+
+
 def lacking(knowledge: Knowledge, seat: int) -> int:
     """Return the mask of the unseen tiles that another seat cannot hold."""
     past, lacks, left = knowledge.pasts[seat], 0, knowledge.unseen

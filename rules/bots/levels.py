@@ -19,38 +19,19 @@ if TYPE_CHECKING:
 EASY: Final = Weigher(Regards(pips=1, double=3, points=0.5), overlooks=0.5)
 """The friendly beginner: likes doubles and heavy tiles, and overlooks half of what could be laid."""
 
-MEDIUM: Final = Seeker(effort=Effort(visits=200, worlds=100, remembers=False, for_round=1.0), seconds=0.05)
+_MEDIUM: Final = Effort(visits=200, worlds=100, remembers=False, for_round=1.0)
+MEDIUM: Final = Seeker(effort=_MEDIUM, in_play=replace(_MEDIUM, curiosity=0.08), seconds=0.05)
 """The club player: looks a little way ahead, plays for the round, and forgets who passed on what."""
 
+_HARD: Final = Effort(visits=600, worlds=300, reads=True, candidates=6, for_round=1.0)
 HARD: Final = Seeker(
-    effort=Effort(
-        visits=600,
-        worlds=300,
-        depth_in_play=3,
-        curiosity_in_play=0.12,
-        reads=True,
-        candidates=6,
-        for_round=1.0,
-    ),
-    seconds=0.15,
-    solves=300,
+    effort=_HARD, in_play=replace(_HARD, depth=3, curiosity=0.12, reads=False), seconds=0.15, solves=300
 )
 """The counter: remembers every pass and draw and reads from what others chose, but plays round by round."""
 
+_EXPERT: Final = Effort(visits=4000, worlds=800, reads=True, takes_care=True, for_round=0.5)
 EXPERT: Final = Seeker(
-    effort=Effort(
-        visits=4000,
-        worlds=800,
-        depth_in_play=6,
-        curiosity_in_play=0.35,
-        reads=True,
-        reads_in_play=True,
-        candidates=4,
-        takes_care=True,
-        for_round=0.5,
-    ),
-    seconds=1.0,
-    solves=8000,
+    effort=_EXPERT, in_play=replace(_EXPERT, depth=6, curiosity=0.35, takes_care=False), seconds=1.0, solves=8000
 )
 """The master: weighs every lay over many worlds, plays for the match, and knows the ends by heart."""
 

@@ -6,7 +6,6 @@ what few of the tiles fit that it cannot see. The others play as their habits le
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -61,10 +60,8 @@ class Manner(NamedTuple):
         return moves[-1]
 
 
-@cache
-def careful() -> Manner:
-    """Return the manner of somebody who takes care."""
-    liking = {
-        bit_of(each): exp(_PER_PIP * each.pips + _FOR_DOUBLE * each.is_double) for each in tile_set(HIGHEST_NUMBER)
-    }
-    return Manner(liking, is_careful=True)
+CAREFUL: Final = Manner(
+    {bit_of(each): exp(_PER_PIP * each.pips + _FOR_DOUBLE * each.is_double) for each in tile_set(HIGHEST_NUMBER)},
+    is_careful=True,
+)
+"""The manner of somebody who takes care."""

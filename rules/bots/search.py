@@ -66,9 +66,8 @@ class Search:
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._known = known
         self._worlds: Worlds | None = None
-        in_play = seen.rules.scores_in_play
-        self._curiosity = self.worth.span * (effort.curiosity_in_play if in_play else effort.curiosity)
-        self._depth = effort.depth_in_play if in_play else effort.depth
+        self._curiosity = self.worth.span * effort.curiosity
+        self._depth = effort.depth
         self._owners = list(self._table.terms.sides)
         self._is_alone = seen.rules.partners and not effort.has_partner
         if self._is_alone:

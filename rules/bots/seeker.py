@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.actions import Action, Lay
 from rules.bots.calm import undisturbed
@@ -43,14 +43,20 @@ class Judged(NamedTuple):
 class Seeker:
     """A bot that looks ahead.
 
+    effort: how it looks ahead, and in_play: how where lays make points, so that the answers to a lay matter most.
     seconds: its own time for a decision at most. solves: how many positions of an end it knows by heart, so to speak.
     style: what it likes among near-equal lays.
     """
 
     effort: Effort
+    in_play: Effort
     seconds: float
     solves: int = 0
     style: Style | None = None
+
+    def changed(self, **limits: Any) -> Seeker:  # noqa: ANN401 - as `replace` takes them
+        """Return this player with other values in both of its efforts."""
+        return replace(self, effort=replace(self.effort, **limits), in_play=replace(self.in_play, **limits))
 
     def choose(self, seen: SeatView, deadline_seconds: float, dice: random.Random) -> Action:
         """Return the lay that was worth most in the worlds it could be in; what is forced needs no thinking."""
@@ -70,8 +76,9 @@ class Seeker:
     def _judge(
         self, seen: SeatView, moves: Mapping[Move, Lay], deadline_seconds: float, dice: random.Random
     ) -> list[Judged]:
-        visits = max(len(moves), min(self.effort.visits, int(deadline_seconds * _SLOWEST)))
-        search = Search(seen, replace(self.effort, visits=visits, worlds=min(self.effort.worlds, visits)), dice)
+        effort = self.in_play if seen.rules.scores_in_play else self.effort
+        visits = max(len(moves), min(effort.visits, int(deadline_seconds * _SLOWEST)))
+        search = Search(seen, replace(effort, visits=visits, worlds=min(effort.worlds, visits)), dice)
         if self.solves:
             with suppress(TooDeepError):
                 solved = self._solve(search, moves)

@@ -43,7 +43,7 @@ QUICK = 0.01
     ("better", "worse"), [("easy", "random"), ("medium", "easy"), ("hard", "easy"), ("expert", "easy")]
 )
 def test_a_higher_level_wins_more_rounds_and_more_points(better: str, worse: str) -> None:
-    players = {**BASELINES, **BOTS, "expert": replace(EXPERT, effort=replace(EXPERT.effort, visits=150))}
+    players = {**BASELINES, **BOTS, "expert": EXPERT.changed(visits=150)}
     tally = duel(players[better], players[worse], PRESETS["draw"], 2, deals=DEALS, played=0, seed="levels")
     assert sum(tally.rounds) / DEALS > 0.5
     assert sum(tally.points) > 0

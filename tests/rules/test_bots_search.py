@@ -38,7 +38,7 @@ STEP = 5 if POSITIONS < 1000 else 1
 
 def quick(bot: Bot, visits: int = 24) -> Bot:
     """The same player with less time, for many positions."""
-    return replace(bot, effort=replace(bot.effort, visits=visits)) if isinstance(bot, Seeker) else bot
+    return bot.changed(visits=visits) if isinstance(bot, Seeker) else bot
 
 
 def exchanged(state: Match, seat: int, dice: random.Random) -> Match:
@@ -138,7 +138,7 @@ def choice(key: str, seats: int, actions: int) -> SeatView:
 def test_a_deadline_is_kept(level: str, key: str, seats: int) -> None:
     seen, bot = choice(key, seats, 3), BOTS[level]
     assert isinstance(bot, Seeker)
-    endless = replace(bot, effort=replace(bot.effort, visits=10**9), solves=0)
+    endless = replace(bot.changed(visits=10**9), solves=0)
     began = perf_counter()
     assert endless.choose(seen, 0.2, random.Random(1)) in legal_actions(seen)
     assert perf_counter() - began < 2.0
@@ -146,7 +146,7 @@ def test_a_deadline_is_kept(level: str, key: str, seats: int) -> None:
 
 def test_a_level_takes_no_more_than_its_own_time() -> None:
     began = perf_counter()
-    endless = replace(HARD, effort=replace(HARD.effort, visits=10**9), solves=0)
+    endless = replace(HARD.changed(visits=10**9), solves=0)
     endless.choose(choice("draw", 2, 3), 1000.0, random.Random(1))
     assert perf_counter() - began < 5.0
 
@@ -174,7 +174,7 @@ def test_a_style_decides_among_near_equal_lays_only() -> None:
     strict = Style(Regards(pips=-1), within=0.0)
     plain = quick(HARD, 200).choose(seen, 60.0, random.Random(1))
     chosen = [
-        replace(HARD, effort=replace(HARD.effort, visits=200), style=style).choose(seen, 60.0, random.Random(1))
+        replace(HARD.changed(visits=200), style=style).choose(seen, 60.0, random.Random(1))
         for style in (heavy, light, strict)
     ]
     assert isinstance(chosen[0], Lay)
