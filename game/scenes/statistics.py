@@ -40,14 +40,14 @@ class StatisticsScene(LatePage[Statistics]):
         """Return the choice of a page and what is on it."""
         if self.found is None:
             return (Label(tr("Adding up the matches…"), is_centred=True),)
-        if not self._has_matches:
+        if self._filled is None:
             return (
                 Gap(),
                 Heading(tr("No match has been played to its end yet"), is_centred=True),
                 Label(tr("Your first one will stand here, whoever wins it."), is_centred=True),
                 Gap(),
             )
-        return self._rows_of(self._page, self.found)
+        return self._rows_of(self._page, self._filled)
 
     def _rows_of(self, page: str, statistics: Statistics) -> tuple[Row, ...]:
         """Return the choice of a page, the page, and where the table was written."""
@@ -64,14 +64,13 @@ class StatisticsScene(LatePage[Statistics]):
     def footer(self) -> Sequence[Button]:
         """Return the way out for the figures, if there are any, and the way back."""
         back = Button("back", tr("Back"), is_main=True)
-        return (Button("sheet", tr("Save as a table (CSV)")), back) if self._has_matches else (back,)
+        return (Button("sheet", tr("Save as a table (CSV)")), back) if self._filled else (back,)
 
     def place(self) -> Place:
         """Return a wide form that is the same for every page."""
-        statistics = self.found
-        if statistics is None or not statistics.total.matches + statistics.total.practice:
-            return Place(on_felt, _WIDTH)
-        return Place(on_felt, _WIDTH, pages=tuple(self._rows_of(page, statistics) for page in PAGES))
+        filled = self._filled
+        pages = tuple(self._rows_of(page, filled) for page in PAGES) if filled else ()
+        return Place(on_felt, _WIDTH, pages=pages)
 
     def answer(self, answer: Answer) -> Change | None:
         """Turn to another page, write the table, or go back."""
@@ -90,9 +89,9 @@ class StatisticsScene(LatePage[Statistics]):
         return self._stage.archive.statistics()
 
     @property
-    def _has_matches(self) -> bool:
-        """Whether there is anything to show."""
-        return self.found is not None and bool(self.found.total.matches + self.found.total.practice)
+    def _filled(self) -> Statistics | None:
+        """The statistics, once they are added up and if there is anything in them."""
+        return self.found if self.found and self.found.total.matches + self.found.total.practice else None
 
     def _write_sheet(self) -> None:
         """Write the matches as a table and say where it is."""
