@@ -80,6 +80,10 @@ class LocalMatches:
         """Return what went wrong with files since the last call."""
         return self._shelf.take_notices()
 
+    def can_keep(self, *, is_shared: bool = False) -> bool:
+        """Return whether the match of a kind could be written, as far as is known."""
+        return self._shelf.can_keep(SHARED_FILE if is_shared else FILE)
+
     def keep_settings(self, settings: Settings) -> None:
         """Write the settings soon."""
         self._shelf.keep_settings(settings)

@@ -125,4 +125,6 @@ class Pause(Page):
         """Say what becomes of the match."""
         if self._session.view.ended is not None:
             return tr("The match is over and counted.")
+        if not self._stage.matches.can_keep(is_shared=self._session.is_shared):
+            return tr("The match cannot be kept: what has changed since will be lost when you quit.")
         return tr("The match is kept as it stands: “Continue” in the menu comes back to it.")

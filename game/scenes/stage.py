@@ -58,6 +58,9 @@ class Matches(Protocol):
     def take_notices(self) -> tuple[Notice, ...]:
         """Return what went wrong with files since the last call."""
 
+    def can_keep(self, *, is_shared: bool = False) -> bool:
+        """Return whether the match of a kind could be written, as far as is known."""
+
     def keep_settings(self, settings: Settings) -> None:
         """Write the settings soon."""
 

@@ -92,6 +92,10 @@ class Shelf:
         folder = self._folders.saves
         self._writer.put(folder / saves.file_of(record), lambda: saves.keep(folder, record))
 
+    def can_keep(self, name: str = saves.FILE) -> bool:
+        """Return whether the match of this name could be written, as far as is known."""
+        return not self._writer.fails(self._folders.saves / name)
+
     def clear_match(self, name: str = saves.FILE) -> None:
         """Forget the match that was being played; see `load_match`."""
         folder = self._folders.saves

@@ -24,6 +24,7 @@ class Writer:
         self._changed = threading.Condition()
         self._waiting: dict[Path, Callable[[], CannotWrite | None]] = {}
         self._faults: list[CannotWrite] = []
+        self._failing: set[Path] = set()
         self._thread: threading.Thread | None = None
         self._is_busy = False
         self._is_closed = False
@@ -35,7 +36,7 @@ class Writer:
         """
         with self._changed:
             if self._is_closed:
-                self._note(_do(path, work))
+                self._note(path, _do(path, work))
                 return
             self._waiting.pop(path, None)
             self._waiting[path] = work
@@ -63,19 +64,28 @@ class Writer:
             faults, self._faults = self._faults, []
         return tuple({fault.path: fault for fault in faults}.values())
 
+    def fails(self, path: Path) -> bool:
+        """Return whether the last work for this path went wrong."""
+        with self._changed:
+            return path in self._failing
+
     def _is_idle(self) -> bool:
         return not self._waiting and not self._is_busy
 
     def _run(self) -> None:
         while (following := self._take()) is not None:
-            fault = _do(*following)
+            path, work = following
+            fault = _do(path, work)
             with self._changed:
                 self._is_busy = False
-                self._note(fault)
+                self._note(path, fault)
                 self._changed.notify_all()
 
-    def _note(self, fault: CannotWrite | None) -> None:
-        if fault is not None:
+    def _note(self, path: Path, fault: CannotWrite | None) -> None:
+        if fault is None:
+            self._failing.discard(path)
+        else:
+            self._failing.add(path)
             self._faults.append(fault)
 
     def _take(self) -> tuple[Path, Callable[[], CannotWrite | None]] | None:

@@ -28,6 +28,7 @@ class FakeMatches:
     record: Record | None = None
     shared: Record | None = None
     notices: tuple[Notice, ...] = ()
+    is_full: bool = False
     archive: FakeArchive = field(default_factory=FakeArchive)
     seed: str = SEED
     sessions: list[LocalSession] = field(default_factory=list)
@@ -63,6 +64,10 @@ class FakeMatches:
     def take_notices(self) -> tuple[Notice, ...]:
         taken, self.notices = self.notices, ()
         return taken
+
+    def can_keep(self, *, is_shared: bool = False) -> bool:
+        del is_shared
+        return not self.is_full
 
     def keep_settings(self, settings: Settings) -> None:
         self.kept_settings.append(settings)

@@ -32,6 +32,15 @@ def test_a_match_that_was_begun_can_be_continued_at_the_next_start(tmp_path: Pat
     shelf.close()
 
 
+def test_each_kind_of_match_tells_by_itself_whether_it_could_be_written(tmp_path: Path) -> None:
+    matches, shelf = open_matches(tmp_path)
+    (tmp_path / "saves").rmdir()
+    (tmp_path / "saves").touch()
+    matches.begin(Settings(), 0.0).close()
+    assert shelf.close()
+    assert (matches.can_keep(), matches.can_keep(is_shared=True)) == (False, True)
+
+
 def test_without_a_match_there_is_nothing_to_continue(tmp_path: Path) -> None:
     matches, shelf = open_matches(tmp_path)
     assert matches.saved() is None

@@ -119,3 +119,15 @@ def test_a_match_that_cannot_be_kept_is_told_of_at_the_table_once_nothing_moves(
     assert player.click("dismiss").screen != "notice"
     assert player.wait(1.0).screen == "table"
     assert not player.matches.take_notices()
+
+
+def test_the_pause_does_not_say_that_a_match_is_kept_that_cannot_be() -> None:
+    player = Player()
+    player.enter(player.stage.routes.pause(player.matches.begin(player.stage.settings, 0.0)))
+    assert any("is kept as it stands" in words for words in player.wait().lines()[-1]["words"])
+    player.matches.is_full = True
+    player.press(pygame.K_ESCAPE)
+    player.enter(player.stage.routes.pause(player.matches.begin(player.stage.settings, 0.0)))
+    told = player.wait().lines()[-1]["words"]
+    assert any("cannot be kept" in words for words in told)
+    assert not any("is kept" in words for words in told)

@@ -291,6 +291,17 @@ def test_what_could_not_be_written_is_told_once_a_path_and_the_thread_lives_on()
     assert "RuntimeError: a fault of ours" in told[1].detail
     assert writer.take_faults() == ()
     assert disk.done == ["other"]
+    assert [writer.fails(Path(name)) for name in ("match", "settings", "other")] == [True, True, False]
+
+
+def test_what_could_be_written_again_fails_no_more() -> None:
+    disk, writer = SlowDisk(), Writer()
+    writer.put(Path("match"), lambda: CannotWrite(Path("match"), "full"))
+    assert writer.flush(PATIENCE)
+    assert writer.fails(Path("match"))
+    writer.put(Path("match"), disk.work("again"))
+    assert writer.close(PATIENCE)
+    assert not writer.fails(Path("match"))
 
 
 def test_a_writer_without_work_has_no_thread() -> None:

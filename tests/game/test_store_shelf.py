@@ -244,6 +244,8 @@ def test_a_fault_is_told_once_however_often_it_happens(tmp_path: Path) -> None:
         shelf.statistics()
         told += shelf.take_notices()
     assert shelf.close(PATIENCE)
+    assert not shelf.can_keep()
+    assert shelf.can_keep(saves.SHARED_FILE)  # nobody has tried
     told += shelf.take_notices()
     (notice,) = told
     assert isinstance(notice, CannotWrite)
