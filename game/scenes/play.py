@@ -170,6 +170,7 @@ class Play(Showing):
         """Put another scene on top; the match waits until it is gone."""
         self._turn.let_go()
         self._cover()
+        self._is_covered = True
         return Push(scene)
 
     # Several people at one machine.
@@ -178,7 +179,6 @@ class Play(Showing):
         """Let the person in turn be called who has not shown his hand, once everything has come to rest."""
         if self._session.awaited is None or self._table.is_moving:
             return None
-        self._is_covered = True
         return self._push(self._stage.routes.handover(self._session))
 
     def _tell(self) -> Change | None:

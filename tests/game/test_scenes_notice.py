@@ -11,6 +11,7 @@ import pytest
 from game.scenes.notice import notice_words
 from game.scenes.title import Title
 from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside, ThemeFault
+from game.store.settings import Settings
 from tests.game.matches import FakeMatches
 from tests.game.stages import Player
 
@@ -112,12 +113,15 @@ def test_a_notice_comes_over_the_pause_too() -> None:
 
 
 def test_a_match_that_cannot_be_kept_is_told_of_at_the_table_once_nothing_moves() -> None:
-    player = Player()
+    player = Player(settings=Settings(seats=4, pace="normal"))
     player.enter(player.stage.routes.play(player.matches.begin(player.stage.settings, player.stage.tempo)))
+    player.wait_for(lambda: player.lines()[-1].get("turn") == 0)
     player.matches.notices = (CannotWrite(MATCH, "No space left on device"),)
     player.wait_for(lambda: player.screen == "notice")
-    assert player.click("dismiss").screen != "notice"
-    assert player.wait(1.0).screen == "table"
+    told = len(player.wait(0.5).lines())
+    assert len(player.wait(3.0).lines()) == told  # the table waits below
+    assert player.click("dismiss").wait(1.0).screen == "table"
+    assert len(player.wait(1.0).lines()) > told  # and goes on
     assert not player.matches.take_notices()
 
 
