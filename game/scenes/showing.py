@@ -59,7 +59,7 @@ class Showing:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window; until all is painted in its size, the last picture is shown stretched."""
-        picture = None if self._session.is_shared or size == self._table.frame.size else self._table.picture()
+        picture = None if self._session.is_shared or size == self._table.frame.size else self._table.picture.copy()
         self._table.move_to(self._ground(size))
         self._stretched = None if picture is None else Stretched(picture, size, self._table.paint_ahead())
         self._table.lay_felt(self._stage.felt(size))

@@ -51,12 +51,12 @@ class Layer:
     def __init__(self, ground: pygame.Surface) -> None:
         self.surface = ground.copy()
         self._ground = ground
-        self._blits: Blits = ()
+        self.blits: Blits = ()
 
     def show(self, blits: Blits) -> list[pygame.Rect]:
         """Make the surface show these blits; return the rectangles that were painted anew."""
-        damaged = merge(differing(self._blits, blits), self.surface.get_rect())
-        self._blits = blits
+        damaged = merge(differing(self.blits, blits), self.surface.get_rect())
+        self.blits = blits
         for rect in damaged:
             self.surface.set_clip(rect)
             self.surface.blit(self._ground, rect, rect)

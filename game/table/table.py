@@ -8,18 +8,13 @@ from dataclasses import replace
 
 import pygame
 
-from game.anim.easing import ease_out
-from game.i18n import is_mirrored
-from game.table import live
 from game.table.act import Act, Held
 from game.table.ahead import paint_ahead
 from game.table.aids import ALL_AIDS, Aids
-from game.table.aidview import high_blits, low_blits, told_view
-from game.table.arrangement import Arrangement, Racks, fresh_tiles
-from game.table.boneyard import ShownTray, tray_blits, tray_plan
-from game.table.choosing import chosen_stand, dragged_blits, place_blits, place_boxes
-from game.table.corner import help_blits
-from game.table.covered import covered_blits
+from game.table.aidview import told_view
+from game.table.arrangement import Arrangement, Racks
+from game.table.boneyard import ShownTray, tray_plan
+from game.table.choosing import chosen_stand, place_boxes
 from game.table.director import Director
 from game.table.frame import Box, Frame
 from game.table.gear import Gear
@@ -27,21 +22,15 @@ from game.table.ground import Ground
 from game.table.hand import ShownHand, Slot, Zone
 from game.table.hearing import heard_by_all
 from game.table.lastmark import LastMark, last_tile
-from game.table.layer import Blit, Blits, Layer, differing
 from game.table.lights import DARK, Lights
 from game.table.logpanel import log_limit
-from game.table.notice import hint_blits
-from game.table.nudge import Nudge, nudge_of
 from game.table.numbers import number_at
-from game.table.rack import rack_blits, sort_blits
+from game.table.picture import Picture
 from game.table.report import Course
-from game.table.results import results_blits
-from game.table.said import callout_blits
+from game.table.scenery import Scenery
 from game.table.seatnote import seat_at
-from game.table.shifting import Shift, sliding_log
-from game.table.shine import effect_blits
+from game.table.shifting import Shift
 from game.table.stands import Stand
-from game.table.still import still_blits
 from game.table.tray import Tray, TrayPlan
 from rules.actions import Arm
 from rules.events import Event, TileDrawn
@@ -60,7 +49,7 @@ class Table:
     The scene gives it `lights`, and the `course` of the match for the results; everything else comes from events.
     Where it `is_shared` by several people, the results call everybody by name; where it `is_watched` only, there is
     nothing to press.
-    `surface` is the felt for the window's size.
+    `picture` is what is painted, once a felt is laid.
     """
 
     def __init__(
@@ -86,12 +75,10 @@ class Table:
         self._drawn_from: Stand | None = None
         self._director = Director(view, ground, pace=pace, hear=gear.hear, amend=self._amended)
         self._hand.settle(self._goals())
-        self._layer: Layer | None = None
-        self._live: Blits = ()
+        self.picture = Picture()
         self._docked = 1.0
         self._shift = Shift()
         self._last = LastMark(last_tile(view))
-        self._is_spoilt = True
 
     @property
     def shown(self) -> SeatView:
@@ -134,16 +121,7 @@ class Table:
 
     def lay_felt(self, felt: pygame.Surface) -> None:
         """Put the table's surface under everything; it must have the window's size."""
-        self._layer = Layer(felt)
-        self._is_spoilt = True
-
-    def picture(self) -> pygame.Surface | None:
-        """Return a copy of what was painted last; None where nothing was."""
-        if self._layer is None:
-            return None
-        picture = self._layer.surface.copy()
-        picture.fblits([(blit.surface, (blit.x, blit.y)) for blit in self._live])
-        return picture
+        self.picture.lay_felt(felt)
 
     def paint_ahead(self) -> Iterator[None]:
         """Paint the tiles for this window one after the other, so that the next frame is a short one."""
@@ -155,8 +133,7 @@ class Table:
         self._director.move_to(ground)
         self._shift.end()
         self._hand.settle(self._goals())
-        self._layer = None
-        self._is_spoilt = True
+        self.picture.lay_felt(None)
 
     def shift_to(self, ground: Ground) -> None:
         """Fit a ground of the same window, with or without the log of moves: the line moves there.
@@ -291,95 +268,34 @@ class Table:
         return dict(self._hand.slots) == self._goals() and self._tray.is_settled(self.lights.tray)
 
     def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:
-        """Return where the picture differs from the last one that was asked for."""
-        if self._layer is None:
+        """Return where the picture differs from the last one that was asked for, so many steps ahead in motion."""
+        if not self.picture.is_there:
             return ()
-        damaged = self._layer.show(self._still_blits())
-        before, self._live = self._live, self._live_blits(ahead)
-        damaged += differing(before, self._live)
-        if self._is_spoilt:
-            self._is_spoilt = False
-            return (self._layer.surface.get_rect(),)
-        return tuple(damaged)
+        scenery = self._scenery()
+        return self.picture.show(scenery.still(), scenery.live(ahead * STEP))
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the picture of the last `take_damage`."""
-        if self._layer is not None:
-            screen.blit(self._layer.surface, (0, 0))
-            screen.fblits([(blit.surface, (blit.x, blit.y)) for blit in self._live])
+        self.picture.draw(screen)
 
-    def _still_blits(self) -> Blits:
-        act = self._director.act
-        view = self._director.still
-        has_line = (act is None or not act.lifts_line) and not self._shift.has_line
-        return still_blits(
-            view,
-            self._ground,
-            self.gear,
-            self.names,
-            self.aids,
-            has_line=has_line,
-            has_pile=self._tray.tray is None,
-            nudge=self._nudge(),
+    def _scenery(self) -> Scenery:
+        return Scenery(
+            director=self._director,
+            ground=self._ground,
+            gear=self.gear,
+            names=self.names,
+            lights=self.lights,
+            aids=self.aids,
             note=self.note,
-        )
-
-    def _nudge(self) -> Nudge:
-        """Return who knocks on the table, and how far that goes just now."""
-        act, view = self._director.act, self._director.still
-        return nudge_of(None if act is None else act.knock, self._director.time(0.0), view, self._ground)
-
-    def _live_blits(self, ahead: float) -> Blits:
-        view, act = self._director.still, self._director.act
-        lights = self.lights if act is None else self._dimmed()
-        blits: list[Blit] = []
-        if self._shift.has_line:
-            blits += live.aloft_blits(self._shift.aloft(ahead * STEP, self.pace), self.gear)
-        elif act is None or not act.lifts_line:
-            blits += low_blits(view, self._ground, self.gear, self.aids, self._last.share)
-        if not self._shift.has_line:
-            blits += place_blits(view, self._ground, lights, self.gear)
-        blits += tray_blits(self._tray, view, self._ground, self.gear)
-        fresh = fresh_tiles(view, self._ground.seat)
-        blits += covered_blits(view, self._ground, self.gear)
-        hand = rack_blits(self._hand.slots, fresh, lights, view, self._ground, self.gear)
-        blits += self._nudge().shift(hand, self._ground.seat)
-        if not self.is_watched:
-            blits += sort_blits(self.arrangement.order, self.lights, view, self._ground, self.gear)
-        blits += live.aloft_blits(self._director.aloft(ahead * STEP), self.gear)
-        blits += self._result_blits(view, lights)
-        if not self.is_watched:
-            blits += live.menu_blits(lights, view, self._ground, self.gear)
-        blits += live.message_blits(self.lights, view, self._ground, self.gear)
-        if act is not None:
-            time = self._director.time(ahead * STEP)
-            blits += effect_blits(act.effects, time, self.gear)
-            blits += callout_blits(act.callouts, time, view, self._ground, self.gear)
-        blits += sliding_log(self._shift, view, self.gear, self.names, self.aids)
-        aids = replace(self.aids, moves=self.aids.moves and not self._shift.is_on)
-        blits += high_blits(view, self._ground, self.gear, self.names, aids, self.lights)
-        blits += help_blits(self.lights.helps, view, self._ground, self.gear)
-        blits += hint_blits(lights, self._hand.slots, view, self._ground, self.gear)
-        return (*blits, *dragged_blits(view, self._ground, lights, self._hand.slots, self.gear))
-
-    def _result_blits(self, view: SeatView, lights: Lights) -> Blits:
-        """Return the results with their buttons, on their way in from the edge, or the button beside the hand."""
-        told = replace(view, seat=None) if self.is_shared else view
-        blits = results_blits(told, self._ground.frame(view), self.gear, self.names, self.course)
-        blits = (*blits, *live.button_blits(lights, view, self._ground, self.gear))
-        away = round((1.0 - ease_out(self._docked)) * self._ground.frame(view).dock.width * 1.1)
-        away = -away if is_mirrored() else away
-        return tuple(blit._replace(x=blit.x + away) for blit in blits) if away else blits
-
-    def _dimmed(self) -> Lights:
-        """Return what stays lit while an event is being played: what the mouse holds, the tray, small buttons."""
-        lights = self.lights
-        return replace(
-            DARK,
-            is_menu_lit=lights.is_menu_lit,
-            carried=lights.carried,
-            dragged_to=lights.dragged_to,
-            tray=lights.tray,
+            hand=self._hand.slots,
+            order=self.arrangement.order,
+            tray=self._tray,
+            shift=self._shift,
+            last=self._last.share,
+            docked=self._docked,
+            course=self.course,
+            is_shared=self.is_shared,
+            is_watched=self.is_watched,
         )
 
     def _goals(self) -> dict[Tile, Slot]:

@@ -46,7 +46,7 @@ class Resized:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window."""
-        picture = self._table.picture()
+        picture = self._table.picture.copy()
         self.size = size
         self._table.move_to(Ground(size, 0, 2))
         self._stretched = None if picture is None else Stretched(picture, size, self._table.paint_ahead())

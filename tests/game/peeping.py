@@ -157,8 +157,7 @@ class Peeper:
         round_ = self.room.match.round
         if round_ is None:
             return set()
-        layer = self.table._layer  # noqa: SLF001 - what is drawn
-        drawn = (*(layer._blits if layer else ()), *self.table._live)  # noqa: SLF001
+        drawn = self.table.picture.blits
         seen = self.art.asked | {
             self.art.faces[id(each.surface)][0] for each in drawn if id(each.surface) in self.art.faces
         }
