@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.i18n import ntr, tr
+from game.scenes.figure_words import mean, won_of, won_words
+from game.scenes.round_figures import luck_rows, rounds_rows
 from game.scenes.wording import level_words, rules_words
 from game.store.stats import Figures, Moment, Statistics
 from game.ui.rows import Bar, Bars, Curve, Gap, Heading, Label, Row, Table
@@ -33,8 +35,8 @@ def page_rows(page: str, statistics: Statistics, *, is_narrow: bool) -> tuple[Ro
     if page == "rules":
         return _rules(statistics, is_narrow=is_narrow)
     if page == "rounds":
-        return _rounds(total)
-    return _luck(total) if page == "luck" else _over_time(statistics)
+        return rounds_rows(total)
+    return luck_rows(total) if page == "luck" else _over_time(statistics)
 
 
 def _levels(statistics: Statistics) -> tuple[Row, ...]:
@@ -45,16 +47,14 @@ def _levels(statistics: Statistics) -> tuple[Row, ...]:
     if len(bars) > 1:
         bars.append((tr("All together"), statistics.total))
     return (
-        Heading(tr("Matches won")),
-        Bars("levels", tuple(Bar(words, won_words(figures), _won(figures)) for words, figures in bars)),
+        Bars(
+            "levels",
+            tuple(Bar(words, won_of(figures.won, figures.matches), _won(figures)) for words, figures in bars),
+            (tr("Matches against"), tr("Won"), tr("Played"), tr("Share")),
+        ),
         Gap(),
         *(Label(words) for words in _rows_of_wins(statistics.total)),
     )
-
-
-def won_words(figures: Figures) -> str:
-    """Return how many matches were won of how many."""
-    return tr("{won} of {played}").format(won=figures.won, played=figures.matches)
 
 
 def _won(figures: Figures) -> float:
@@ -106,9 +106,9 @@ def _line(words: str, figures: Figures) -> tuple[str, ...]:
         words,
         won_words(figures),
         str(figures.rounds),
-        _mean(figures.a_round(figures.points)),
+        mean(figures.a_round(figures.points)),
         tr("{won} of {played}").format(won=figures.blocked_won, played=figures.blocked),
-        _mean(figures.a_round(figures.fives)) if figures.fives else "–",
+        mean(figures.a_round(figures.fives)) if figures.fives else "–",
     )
 
 
@@ -120,89 +120,10 @@ def _paragraph(words: str, figures: Figures) -> tuple[Row, ...]:
         Label(
             ntr(
                 "{count} round, {points} points a round", "{count} rounds, {points} points a round", figures.rounds
-            ).format(**told, points=_mean(figures.a_round(figures.points)))
+            ).format(**told, points=mean(figures.a_round(figures.points)))
         ),
         Label(tr("Blocked rounds won: {won} of {played}").format(won=figures.blocked_won, played=figures.blocked)),
     )
-
-
-def _rounds(total: Figures) -> tuple[Row, ...]:
-    """Return what the rounds were like, beside what they were like for the others."""
-    pairs = (
-        (tr("Draws a round, you"), total.draws),
-        (tr("Draws a round, the others"), total.others_draws),
-        (tr("Passes a round, you"), total.passes),
-        (tr("Passes a round, the others"), total.others_passes),
-    )
-    most = max(1, *(count for _, count in pairs))
-    share = total.blocked_won / total.blocked if total.blocked else 0.0
-    return (
-        Label(ntr("{count} round played", "{count} rounds played", total.rounds).format(count=total.rounds)),
-        Bars("rounds", tuple(Bar(words, _mean(total.a_round(count), 2), count / most) for words, count in pairs)),
-        Gap(),
-        Bars(
-            "blocked",
-            (Bar(tr("Blocked rounds won"), _of(total.blocked_won, total.blocked), share),),
-        ),
-        *(
-            Label(tr("{name}: {number}").format(name=name, number=number))
-            for name, number in (
-                (tr("Points a round"), _mean(total.a_round(total.points))),
-                (tr("Points in play a round"), _mean(total.a_round(total.fives))),
-                (tr("Hints asked for"), str(total.hints)),
-            )
-        ),
-    )
-
-
-def _luck(total: Figures) -> tuple[Row, ...]:
-    """Return what was dealt and drawn, with a mark where chance would have it."""
-    dealt = (total.a_round(total.pips), total.a_round(total.pips_by_chance))
-    drawn = (total.a_round(total.draws), total.a_round(total.draws_by_chance))
-    return (
-        Bars(
-            "luck",
-            (
-                _beside_chance(tr("Pips dealt a round"), *dealt, 1),
-                _beside_chance(tr("Draws needed a round"), *drawn, 2),
-            ),
-        ),
-        Label(
-            tr("The mark is what chance gives in the mean: {pips} pips and {draws} draws.").format(
-                pips=_mean(dealt[1]), draws=_mean(drawn[1], 2)
-            )
-        ),
-        Gap(),
-        Label(_verdict(total)),
-        Label(
-            tr("For draws, a tile that you could not see may be in any other hand or in the boneyard."),
-            is_note=True,
-        ),
-    )
-
-
-def _beside_chance(words: str, found: float, by_chance: float, digits: int) -> Bar:
-    most = max(found, by_chance, 0.01) * 1.25
-    return Bar(words, _mean(found, digits), found / most, by_chance / most)
-
-
-def _verdict(total: Figures) -> str:
-    """Return in a sentence whether the deals were kind; a light hand and few draws are."""
-    if not total.pips_by_chance:
-        return ""
-    excess = total.pips / total.pips_by_chance - 1
-    more = total.draws - total.draws_by_chance
-    if abs(excess) < _EVEN and abs(more) <= max(1.0, total.draws_by_chance * _EVEN):
-        return tr("So far you were as lucky as anybody.")
-    if excess <= 0 and more <= 0:
-        return tr("So far you were luckier than most.")
-    if excess >= 0 and more >= 0:
-        return tr("So far you were less lucky than most.")
-    return tr("So far your luck was mixed.")
-
-
-_EVEN: Final = 0.03
-"""A difference from chance under this share is none."""
 
 
 def _over_time(statistics: Statistics) -> tuple[Row, ...]:
@@ -228,14 +149,15 @@ def _nothing_yet(name: str) -> str:
 
 def _curve(name: str, moments: Sequence[Moment]) -> Curve:
     values = [moment.value for moment in moments]
-    least, most = min(*values, 0), max(*values, 1)
+    least, most = _round_down(min(*values, 0)), max(-_round_down(-max(values)), 0)
+    most = most if most > least else least + 1
     points = tuple((value - least) / (most - least) for value in values)
     return Curve(name, points, str(least), str(most), moments[0].day.isoformat(), moments[-1].day.isoformat())
 
 
-def _of(part: int, whole: int) -> str:
-    return tr("{won} of {played}").format(won=part, played=whole)
-
-
-def _mean(value: float, digits: int = 1) -> str:
-    return f"{value:.{digits}f}"
+def _round_down(value: int) -> int:
+    """Return the next round number that is not higher: a whole five, ten, fifty, hundred ... as the size asks for."""
+    step = 5
+    while abs(value) > 10 * step:
+        step *= 2 if str(step)[0] == "5" else 5
+    return value // step * step

@@ -11,7 +11,7 @@ import pygame
 from game.i18n import tr
 from game.scene import Change, Pop, Push
 from game.scenes.dressing import person_sign
-from game.scenes.figures import won_words
+from game.scenes.figure_words import won_words
 from game.scenes.page import Page, on_felt
 from game.scenes.question import Question, Reply
 from game.scenes.stage import Stage

@@ -11,10 +11,13 @@ from game.ui import shapes
 from game.ui.mirror import reflect
 from game.ui.pen import Ink, Pen, mix
 from game.ui.rows import Bar, Bars, Curve
+from game.ui.theme import Colour
 
 _LINE: Final = 1.75
 _MOST_WORDS: Final = 0.42
 """The share of the width that the words before bars get at most."""
+_MOST_NUMBERS: Final = 0.4
+"""The share of the width that several columns of numbers get at most."""
 _THICK: Final = 0.62
 _CURVE_LINES: Final = 5
 """The height of a curve with its words, in lines of text."""
@@ -24,25 +27,55 @@ _OVER: Final = 3
 
 def plot_height(row: Bars | Curve, pen: Pen) -> int:
     """Return the height that a plot needs."""
-    lines = len(row.bars) if isinstance(row, Bars) else _CURVE_LINES
+    lines = len(row.bars) + bool(row.head) if isinstance(row, Bars) else _CURVE_LINES
     return round(pen.sizes.text * _LINE) * lines
 
 
 def draw_bars(screen: pygame.Surface, pen: Pen, row: Bars, rect: pygame.Rect) -> None:
-    """Paint a line for every bar: its words, the bar with its mark, and its number."""
-    text, step = pen.sizes.text, round(pen.sizes.text * _LINE)
-    words = min(_widest(pen, [bar.words for bar in row.bars]), round(rect.w * _MOST_WORDS)) + text
-    value = min(_widest(pen, [bar.value for bar in row.bars]), rect.w // 3) + text // 2
-    for at, bar in enumerate(row.bars):
+    """Paint a line for every bar: its words, the bar with its mark, and its numbers under the words of the head."""
+    step = round(pen.sizes.text * _LINE)
+    columns = _bar_columns(row, pen, rect.w)
+    lines = [*([None] if row.head else []), *row.bars]
+    for at, bar in enumerate(lines):
         line = pygame.Rect(rect.x, rect.y + at * step, rect.w, step)
         if not screen.get_clip().colliderect(line):
             continue
-        before = pygame.Rect(line.x, line.y, words - text // 2, step)
-        pen.write(screen, bar.words, reflect(before, line), Ink(pen.look.skin.words))
-        trough = pygame.Rect(line.x + words, line.y, max(text, line.w - words - value), step)
+        if bar is None:
+            _write_line(screen, pen, row.head, columns, line, pen.look.skin.faint)
+            continue
+        _write_line(screen, pen, (bar.words, *bar.values), columns, line, pen.look.skin.words)
+        first, last = columns[0], columns[1]
+        trough = pygame.Rect(line.x + first[1], line.y, max(pen.sizes.text, last[0] - first[1]), step)
         _draw_bar(screen, pen, bar, reflect(trough, line))
-        number = pygame.Rect(line.right - value, line.y, value, step)
-        pen.write(screen, bar.value, reflect(number, line), Ink(pen.look.skin.words, "right"))
+
+
+def _bar_columns(row: Bars, pen: Pen, width: int) -> list[tuple[int, int]]:
+    """Return where the words and each number begin and end, in pixels from the left; the bars lie after the words."""
+    text = pen.sizes.text
+    words = min(_widest(pen, [*row.head[:1], *(bar.words for bar in row.bars)]), round(width * _MOST_WORDS)) + text
+    by_column = list(zip(*(bar.values for bar in row.bars), strict=True))
+    heads = row.head[1:] or [""] * len(by_column)
+    most = width // 3 if len(by_column) == 1 else round(width * _MOST_NUMBERS / len(by_column))
+    places, right = [], width
+    for head, values in reversed(list(zip(heads, by_column, strict=True))):
+        left = right - min(_widest(pen, [head, *values]), most) - text // 2
+        places.append((left, right))
+        right = left - text // 2
+    return [(0, words), *reversed(places)]
+
+
+def _write_line(
+    screen: pygame.Surface,
+    pen: Pen,
+    words: tuple[str, ...],
+    columns: list[tuple[int, int]],
+    line: pygame.Rect,
+    colour: Colour,
+) -> None:
+    """Write the words at the left of their column and the numbers at the right of theirs."""
+    for at, (told, (left, right)) in enumerate(zip(words, columns, strict=True)):
+        place = pygame.Rect(line.x + left, line.y, right - left - (0 if at else pen.sizes.text // 2), line.h)
+        pen.write(screen, told, reflect(place, line), Ink(colour, "right" if at else "left"))
 
 
 def _draw_bar(screen: pygame.Surface, pen: Pen, bar: Bar, line: pygame.Rect) -> None:

@@ -136,20 +136,21 @@ class Table:
 
 
 class Bar(NamedTuple):
-    """One bar: its words before it, its number behind it, its share of the longest, and a mark such as the mean."""
+    """One bar: its words before it, its numbers behind it, its share of the longest, and a mark such as the mean."""
 
     words: str
-    value: str
+    values: tuple[str, ...]
     share: float
     mark: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Bars under each other."""
+    """Bars under each other; a `head` has words over the first column and over every number."""
 
     name: str
     bars: tuple[Bar, ...]
+    head: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

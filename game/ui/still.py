@@ -11,6 +11,7 @@ from game.ui.pen import Ink, Pen
 from game.ui.plan import LINE, Placed
 from game.ui.plots import draw_bars, draw_curve
 from game.ui.rows import (
+    Bar,
     Bars,
     Button,
     Buttons,
@@ -85,12 +86,18 @@ def spell_still(placed: Placed) -> tuple[tuple[str, str, pygame.Rect], ...]:
             return (("label", words, placed.rect),)
         case Table(name, head, lines):
             return tuple((name, ", ".join(line), placed.rect) for line in (head, *lines))
-        case Bars(name, bars):
-            return tuple((name, f"{bar.words}: {bar.value}", placed.rect) for bar in bars)
+        case Bars(name, bars, head):
+            return tuple((name, _spell_bar(bar, head[1:]), placed.rect) for bar in bars)
         case Curve(name):
             row = placed.row
-            return ((name, f"{row.first}: {row.least}, {row.last}: {row.most}", placed.rect),)
+            return ((name, f"{row.first} – {row.last}: {row.least} – {row.most}", placed.rect),)
     return ()
+
+
+def _spell_bar(bar: Bar, head: tuple[str, ...]) -> str:
+    """Return a bar as it is said, each number with the word over it."""
+    told = [f"{words} {value}" for words, value in zip(head, bar.values, strict=True)] if head else bar.values
+    return f"{bar.words}: {', '.join(told)}"
 
 
 def _draw_lines(screen: pygame.Surface, pen: Pen, lines: tuple[str, ...], rect: pygame.Rect, ink: Ink) -> None:

@@ -16,7 +16,7 @@ from game.store.history import Past
 from game.store.profiles import Profiles
 from game.store.settings import Settings
 from game.store.sheet import write_sheet
-from game.store.stats import Statistics
+from game.store.stats import Moment, Statistics
 from game.store.tally import Tally
 from tests.game.archives import ALL, COUNTED, FakeArchive
 from tests.game.stages import FakeMatches, Player, at_title
@@ -48,8 +48,12 @@ def test_statistics_say_so_when_there_is_nothing_to_count() -> None:
 
 def test_the_first_page_is_matches_won_by_level_from_the_weakest_on() -> None:
     found = words(at_statistics())
-    bars = [line for line in found if " of " in line]
-    assert bars == ["Easy: 9 of 12", "Hard: 1 of 3", "All together: 10 of 15"]
+    bars = [line for line in found if "Played" in line]
+    assert bars == [
+        "Easy: Won 9, Played 12, Share 75 %",
+        "Hard: Won 1, Played 3, Share 33 %",
+        "All together: Won 10, Played 15, Share 67 %",
+    ]
     assert "Most matches won in a row: 5" in found
     assert "1 match was drawn" in found
     assert "1 match was practice and does not count" in found
@@ -80,16 +84,16 @@ def test_rules_are_paragraphs_where_a_table_is_too_wide() -> None:
 
 def test_rounds_tell_draws_and_passes_of_each_side() -> None:
     found = turn_to(at_statistics(), "rounds")
-    for line in ("Draws a round, you: 0.53", "Draws a round, the others: 0.88", "Passes a round, you: 0.33"):
-        assert line in found
-    assert "Blocked rounds won: 9 of 17" in found
+    assert "Tiles drawn: You 0.53, The others 0.88" in found
+    assert any(line.startswith("Turns passed: You 0.33, The others ") for line in found)
+    assert "Blocked rounds: Won 9, Played 17, Share 53 %" in found
     assert "Hints asked for: 3" in found
 
 
 def test_luck_stands_beside_chance_and_in_a_sentence() -> None:
     found = turn_to(at_statistics(), "luck")
-    assert "Pips dealt a round: 41.1" in found
-    assert "The mark is what chance gives in the mean: 42.0 pips and 0.62 draws." in found
+    assert "Pips dealt: You 41.1, By chance 42.0" in found
+    assert "Draws needed: You 0.53, By chance 0.62" in found
     assert "So far you were luckier than most." in found
 
 
@@ -111,8 +115,18 @@ def test_rating_and_play_points_are_curves_with_their_last_value() -> None:
     found = turn_to(at_statistics(), "time")
     assert "Rating: 90" in found
     assert "Play points: 240" in found
-    assert any(line.startswith("2026-05-01: 0, 2026-05-10: 90") for line in found)
+    assert "2026-05-01 – 2026-05-10: 0 – 90" in found
     assert "Level: 6" in found
+
+
+@pytest.mark.parametrize(
+    ("values", "scale"),
+    [((0, 3), "0 – 5"), ((-20, -7), "-20 – 0"), ((13, 51), "0 – 60"), ((190, 230), "0 – 250"), ((-1, 0), "-5 – 0")],
+)
+def test_a_curve_stands_between_round_numbers_and_nought(values: tuple[int, ...], scale: str) -> None:
+    moments = tuple(Moment(date(2026, 5, day + 1), value) for day, value in enumerate(values))
+    counted = Statistics(ALL, (("easy", ALL),), ratings=moments)
+    assert f"2026-05-01 – 2026-05-02: {scale}" in turn_to(at_statistics(FakeArchive(counted=counted)), "time")
 
 
 def test_without_ranked_matches_a_sentence_says_what_would_change_the_rating() -> None:
