@@ -29,36 +29,38 @@ PLOTS: Final = (8.0, 6.0, 4.4)
 LARGER: Final = 1.15
 """How much larger than wanted words may be where there is room."""
 BUTTONS: Final = {False: 1, True: 2}
-"""How many buttons stand below the results of a round, and of a match."""
+"""How many buttons stand below the results of a round, and of a match, where they are not watched only."""
 
 
-def results_blits(view: SeatView, frame: Frame, gear: Gear, names: Sequence[str], course: Course = ()) -> Blits:
+def results_blits(
+    view: SeatView, frame: Frame, gear: Gear, names: Sequence[str], course: Course = (), *, is_watched: bool = False
+) -> Blits:
     """Return the blits of the docked results; none while the round is being played.
 
-    The scores may still be counting up; how large everything is depends on what they come to.
+    The scores may still be counting up; how large everything is depends on what they come to. Where the round
+    `is_watched` only, no buttons stand below them.
     """
     report = make_report(view, names, course)
     if report is None or not frame.dock.width:
         return ()
     scores = view.scores if view.result is None else view.result.scores
     settled = make_report(replace(view, scores=scores), names, course) or report
-    dock, room = frame.dock, results_room(frame, is_match=report.is_match)
+    dock, room = frame.dock, results_room(frame, 0 if is_watched else BUTTONS[report.is_match])
     panel = marks.make_panel(gear.theme, (dock.width, dock.height))
-    rows = tuple(Columns(gear, _style(settled, frame, gear), room.width).rows(report))
+    rows = tuple(Columns(gear, _style(settled, room, frame, gear), room.width).rows(report))
     return (Blit(panel, dock.x, dock.y), *turned_over(_painted(rows, room), room))
 
 
-def results_room(frame: Frame, *, is_match: bool) -> Box:
-    """Return the part of the dock above its buttons, less a margin."""
+def results_room(frame: Frame, buttons: int) -> Box:
+    """Return the part of the dock above so many buttons, less a margin."""
     dock, pad = frame.dock, max(round(14 * frame.scale), 8)
-    bottom = frame.button_boxes(BUTTONS[is_match])[0].y - pad // 2
+    bottom = frame.button_boxes(buttons)[0].y - pad // 2 if buttons else dock.bottom - pad
     return Box(dock.x + pad, dock.y + pad, dock.width - 2 * pad, bottom - dock.y - pad)
 
 
 @lru_cache(maxsize=16)
-def _style(report: Report, frame: Frame, gear: Gear) -> Style:
-    """Return the first style in which everything fits."""
-    room = results_room(frame, is_match=report.is_match)
+def _style(report: Report, room: Box, frame: Frame, gear: Gear) -> Style:
+    """Return the first style in which everything fits into the room."""
     *styles, last = _styles(frame)
     for style in styles:
         if sum(row.height for row in Columns(gear, style, room.width).rows(report)) <= room.height:

@@ -140,6 +140,19 @@ def test_tiles_are_larger_where_few_seats_leave_room() -> None:
     assert heights[2] > 1.3 * heights[4]
 
 
+@pytest.mark.parametrize("is_match", [False, True])
+def test_where_a_round_is_watched_only_the_tiles_have_the_room_of_the_buttons(*, is_match: bool) -> None:
+    view = over((4, 4, 4, 5), "draw", is_match=is_match)
+    frame = make_frame((1280, 620), 4, is_docked=True, hand=0)
+    course = course_of(view, 4)
+    tallest = {}
+    for is_watched in (False, True):
+        parts = results_blits(view, frame, make_gear(), NAMES, course, is_watched=is_watched)
+        assert all(_holds(frame.dock, part.rect) for part in parts)
+        tallest[is_watched] = max(part.rect.height for part in parts[1:] if part.rect.height > 1.8 * part.rect.width)
+    assert tallest[True] > tallest[False]
+
+
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize(("key", "seats"), [("draw", 2), ("draw", 3), ("block", 4), ("fives", 3), ("cuban", 4)])
@@ -251,6 +264,6 @@ def test_a_match_has_a_larger_heading_than_a_round() -> None:
 @pytest.mark.parametrize("is_match", [False, True])
 def test_the_room_for_the_results_ends_above_the_first_button(is_match: bool) -> None:
     frame = make_frame((640, 480), 4, text_percent=200, is_docked=True)
-    room = results_room(frame, is_match=is_match)
+    room = results_room(frame, 2 if is_match else 1)
     assert room.bottom < frame.button_boxes(2 if is_match else 1)[0].y
     assert room.height > 6 * frame.base
