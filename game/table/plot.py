@@ -67,6 +67,11 @@ def small_text(text: int) -> int:
     return max(round(text * 0.72), min(MIN_TEXT, text))
 
 
+def sign_size(plan: Plan, text: int, signs: int) -> int:
+    """Return how large the signs at the lines' ends are, so that this many find room one below the other."""
+    return min(round(text * BADGE), int((plan.top + plan.high) / (signs - 0.5)))
+
+
 def ends_apart(ends: Sequence[float], badge: int, room: tuple[float, float]) -> tuple[float, ...]:
     """Return heights near these ones at which signs do not lie on each other, and inside the room if that can be."""
     order = sorted(range(len(ends)), key=lambda number: (ends[number], number))
@@ -97,7 +102,7 @@ def make_plot(gear: Gear, size: tuple[int, int], text: int, runners: tuple[Runne
     _number_axes(plot, plan, gear, text, rounds, target)
     for runner in runners:
         _mark_rounds(plot, plan, gear, runner, text)
-    badge = round(text * BADGE)
+    badge = sign_size(plan, text, len(runners))
     ends = [plan.place(rounds, rounds, runner.scores[-1])[1] for runner in runners]
     heights = ends_apart(ends, badge, (badge / 2, plan.top + plan.high))
     for runner, height in zip(runners, heights, strict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -15,10 +15,10 @@ from game.table.frame import Box, Frame, make_frame
 from game.table.ground import Ground
 from game.table.layer import Blit
 from game.table.layout import rect_of
-from game.table.plot import ends_apart, make_plan
+from game.table.plot import ends_apart, make_plan, sign_size
 from game.table.rack import rack_boxes
 from game.table.report import Course, make_report
-from game.table.results import results_blits, results_room
+from game.table.results import PLOTS, results_blits, results_room
 from rules.events import MatchEnded, Reason, RoundEnded
 from rules.presets import PRESETS
 from rules.tiles import tile_set
@@ -191,6 +191,21 @@ def test_the_plot_ends_every_line_with_a_sign_of_its_own() -> None:
     assert ends_apart((10.0, 10.0, 11.0), 20, (10.0, 100.0)) == (10.0, 30.0, 50.0)
     assert ends_apart((90.0, 95.0), 20, (10.0, 100.0)) == (80.0, 100.0)
     assert ends_apart((20.0, 80.0), 20, (10.0, 100.0)) == (20.0, 80.0)
+
+
+@pytest.mark.parametrize("signs", [2, 3, 4])
+@pytest.mark.parametrize("text", [14, 16, 32])
+@pytest.mark.parametrize("ends", [(0.0, 0.0, 0.0, 0.0), (1.0, 1.0, 1.0, 1.0), (1.0, 0.6, 0.25, 0.25)])
+def test_every_sign_at_the_end_of_a_line_is_seen_whole(text: int, signs: int, ends: tuple[float, ...]) -> None:
+    size = (200, round(PLOTS[-1] * text))
+    plan = make_plan(size, text, 100)
+    badge = sign_size(plan, text, signs)
+    wished = [plan.top + plan.high * (1 - end) for end in ends[:signs]]
+    placed = sorted(ends_apart(wished, badge, (badge / 2, plan.top + plan.high)))
+    assert badge >= 0.8 * text
+    assert placed[0] >= badge / 2
+    assert placed[-1] + badge / 2 <= size[1]
+    assert all(lower - upper >= badge for upper, lower in pairwise(placed))
 
 
 def test_a_plot_shows_a_score_higher_where_it_is_more() -> None:
