@@ -8,7 +8,8 @@ from typing import Final
 
 from game import paths
 from game.i18n import tr
-from game.scene import Change, Pop, Scene
+from game.scene import Change, Pop, Replace, Scene
+from game.scenes.lesson_pause import LessonPause
 from game.scenes.lessons import (
     LESSONS,
     TASKS,
@@ -56,17 +57,29 @@ class Lesson(Play):
     """A lesson or a position to try, by its key."""
 
     def __init__(self, stage: Stage, key: str) -> None:
-        self._key, self._is_task = key, key not in LESSONS
+        self._key, self._is_task, self._is_over_again = key, key not in LESSONS, False
         start = TASKS[key].start if self._is_task else 0
         record = load_lesson(key)
         record = replace(record, seats=(tr("You"), "Benito"))
         self._lesson = LessonSession(record, start, is_task=self._is_task, tempo=stage.tempo)
         super().__init__(stage, self._lesson)
 
-    def _pushed(self, name: str) -> Change | None:
-        if name == "leave":
-            return Pop()
-        return super()._pushed(name)
+    def update(self, seconds: float) -> Change | None:
+        """Begin again where that was wished at the pause; else go on."""
+        return Replace(open_lesson(self._stage, self._key)) if self._is_over_again else super().update(seconds)
+
+    def rest(self) -> float:
+        """Return 0 until the lesson has begun again."""
+        return 0.0 if self._is_over_again else super().rest()
+
+    def _pause(self) -> Scene:
+        return LessonPause(self._stage, self._session, self._begin_again)
+
+    def _begin_again(self) -> None:
+        self._is_over_again = True
+
+    def _after(self, name: str) -> Change:  # noqa: ARG002 - whatever was pushed: a lesson leads to no match
+        return Pop()
 
     def _guided(self, lights: Lights) -> Lights:
         """Return the lights with what is said, and with the move in light where it is to be seen."""

@@ -15,7 +15,7 @@ from game.scenes.names import seat_names
 from game.scenes.reading import Reading, rules_rows
 from game.scenes.seat import Seat
 from game.scenes.stage import PACES, Stage
-from game.scenes.ways import ask_and_begin, begin_match
+from game.scenes.ways import begin_match
 from game.scenes.wishing import (
     CHOSEN,
     fit,
@@ -92,7 +92,7 @@ class NewGame(Beside):
                 self._take(name, value)
                 return None
             case Pressed("start"):
-                return ask_and_begin(self._stage, self._begin, self._wish)
+                return self._begin()
             case Pressed("read"):
                 return Push(Reading(self._stage, chosen_rules(self._wish), self._wish.seats))
             case Pressed("custom"):
@@ -152,11 +152,11 @@ class NewGame(Beside):
         return tr("Press a seat to change who sits there.")
 
     def _begin(self) -> Change:
-        """Keep what was chosen, and begin."""
+        """Begin, and keep what was chosen once it is sure that the match begins."""
         stage, wish = self._stage, self._wish
         chosen = {key: getattr(wish, key) for key in CHOSEN}
-        stage.change(replace(stage.settings, **chosen, names=kept_names(wish, wish.names)))
-        return begin_match(stage)
+        settings = replace(stage.settings, **chosen, names=kept_names(wish, wish.names))
+        return begin_match(stage, settings, agreed=lambda: stage.change(settings))
 
 
 def _target_words(target: int) -> str:

@@ -143,7 +143,7 @@ class Play(Showing):
     def _pushed(self, name: str) -> Change | None:
         """Do what a button says, if it is there to be pushed."""
         if name == "menu":
-            return self._push(self._stage.routes.pause(self._session))
+            return self._push(self._pause())
         if name == "sort":
             self._turn.sort()
         if self._watch.presses(name):
@@ -158,13 +158,21 @@ class Play(Showing):
             case "go_on" if self._table.shown.ended is None:
                 self._cover()
                 self._session.next_round()
-            case "go_on" if self._session.room:
-                return Reset(self._stage.routes.rooms())
-            case "go_on":
-                return play_again(self._stage, self._session)
             case _:
-                return Reset(self._stage.routes.title())
+                return self._after(name)
         return None
+
+    def _pause(self) -> Scene:
+        """Return the screen over the table while the match waits."""
+        return self._stage.routes.pause(self._session)
+
+    def _after(self, name: str) -> Change:
+        """Return where a button leads once the match is over: to another match, or out."""
+        if name != "go_on":
+            return Reset(self._stage.routes.title())
+        if self._session.room:
+            return Reset(self._stage.routes.rooms())
+        return play_again(self._stage, self._session)
 
     def _push(self, scene: Scene) -> Change:
         """Put another scene on top; the match waits until it is gone."""

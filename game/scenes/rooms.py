@@ -15,7 +15,7 @@ from game.i18n import tr
 from game.scene import Change, Reset
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
-from game.scenes.ways import ask_and_begin
+from game.scenes.ways import begin_match
 from game.scenes.wording import rules_words
 from game.store.settings import Settings
 from game.store.shelf import today
@@ -102,10 +102,7 @@ class Rooms(Page):
     def _enter(self, key: str) -> Change:
         """Begin a match in a room."""
         settings = table_settings(self._stage.settings, self._rules, self._seats, OPPONENTS[key])
-        stage = self._stage
-        return ask_and_begin(
-            stage, lambda: Reset(stage.routes.play(stage.matches.begin(settings, stage.tempo, key))), settings
-        )
+        return begin_match(self._stage, settings, key)
 
     def _room(self, room: StakeRoom) -> Button:
         """Return the button of a room: what it takes and gives, or what is missing to enter it."""

@@ -14,7 +14,7 @@ from game.scenes.logo import Blit, paint_logo, paint_name
 from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
-from game.scenes.ways import ask_and_begin, begin_match, continue_match
+from game.scenes.ways import begin_match, continue_match
 from game.scenes.wording import continue_words, play_words, standing_words
 from game.store.settings import chosen_rules
 from game.ui.mirror import reflect
@@ -84,7 +84,7 @@ class Title(Page):
             case "continue_shared":
                 return continue_match(self._stage, is_shared=True)
             case "play":
-                return ask_and_begin(self._stage, lambda: begin_match(self._stage))
+                return begin_match(self._stage)
             case "quit":
                 return Quit()
             case way:

@@ -1,4 +1,7 @@
-"""The ways into a match: a new one, the one that was left, and the question that comes before one is lost."""
+"""The ways into a match: a new one, the one that was left, and the question that comes before one is lost.
+
+Nowhere else is a match begun, so that none can take the place of another one unasked.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,35 @@ from game.ui.rows import Button
 from rules.record import PERSON
 
 
-def begin_match(stage: Stage) -> Change:
-    """Begin the match that the settings describe; it takes the place of one that was left."""
-    return Reset(stage.routes.play(stage.matches.begin(stage.settings, stage.tempo)))
+def ignore() -> None:
+    """Do nothing."""
+
+
+def begin_match(
+    stage: Stage, wish: Settings | None = None, room: str = "", agreed: Callable[[], None] = ignore
+) -> Change:
+    """Begin the match that settings describe, in a room or at home, but ask before one that was left is lost.
+
+    Without a wish they are the stage's. `agreed` is called once it is sure that the match begins.
+    """
+    settings = wish or stage.settings
+
+    def begin() -> Change:
+        agreed()
+        return Reset(stage.routes.play(stage.matches.begin(settings, stage.tempo, room)))
+
+    return _unless_left(stage, begin, is_shared=seat_players(settings).count(PERSON) > 1)
+
+
+def play_again(stage: Stage, session: Session) -> Change:
+    """Return the change to another match at the table of the one that has just ended."""
+    is_shared = session.is_shared
+
+    def begin() -> Change:
+        again = stage.matches.begin_again(stage.tempo, is_shared=is_shared)
+        return begin_match(stage) if again is None else Reset(stage.routes.play(again))
+
+    return _unless_left(stage, begin, is_shared=is_shared)
 
 
 def continue_match(stage: Stage, *, is_shared: bool = False) -> Change:
@@ -26,12 +55,8 @@ def continue_match(stage: Stage, *, is_shared: bool = False) -> Change:
     return Reset(stage.routes.title() if session is None else stage.routes.play(session))
 
 
-def ask_and_begin(stage: Stage, begin: Callable[[], Change], settings: Settings | None = None) -> Change:
-    """Begin, but ask before a match of the same kind that was left is lost.
-
-    `settings` describe the new match where they are not the stage's yet.
-    """
-    is_shared = seat_players(settings or stage.settings).count(PERSON) > 1
+def _unless_left(stage: Stage, begin: Callable[[], Change], *, is_shared: bool) -> Change:
+    """Begin, but ask first where a match of the same kind was left."""
     if stage.matches.saved(is_shared=is_shared) is None:
         return begin()
     go_on = Button("continue", tr("Continue the old one"), is_main=True)
@@ -42,9 +67,3 @@ def ask_and_begin(stage: Stage, begin: Callable[[], Change], settings: Settings 
     )
     sentence = tr("A match was left before its end. A new one takes its place.")
     return Push(Question(stage, tr("Begin a new match?"), (sentence,), replies))
-
-
-def play_again(stage: Stage, session: Session) -> Change:
-    """Return the change to another match at the table of the one that has just ended."""
-    again = stage.matches.begin_again(stage.tempo, is_shared=session.is_shared)
-    return begin_match(stage) if again is None else Reset(stage.routes.play(again))

@@ -10,10 +10,12 @@ from game.session.chance import Chance
 from game.session.hooks import Hooks, ignore
 from game.session.local import LocalSession
 from game.session.thinker import Thinker
+from rules.actions import IllegalActionError
 from rules.record import action_of
 
 if TYPE_CHECKING:
     from game.session.brain import Asked, Thought
+    from game.session.talk import Verdict
     from rules.actions import Action
     from rules.record import Record
 
@@ -64,6 +66,14 @@ class LessonSession(LocalSession):
 
     def ask_hint(self) -> None:
         """Say nothing: the lesson says what to do."""
+
+    def offer_draw(self) -> Verdict:
+        """Refuse: a lesson is no match that could be drawn. Raises IllegalActionError."""
+        raise IllegalActionError("a lesson is not drawn: expected the written moves")
+
+    def give_up(self) -> None:
+        """Refuse: a lesson is no match that could be lost. Raises IllegalActionError."""
+        raise IllegalActionError("a lesson is not given up: expected the written moves")
 
     @property
     def _made(self) -> int:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.scene import Pop
 from game.scenes.examples import build, example_rows, paint_line
 from game.scenes.learn import Learn
 from game.scenes.lesson import Lesson, load_lesson
@@ -26,7 +27,7 @@ from game.scenes.welcome import SECONDS, Welcome
 from game.session.lesson import LessonSession
 from game.store.settings import Settings
 from rules import line as lines
-from rules.actions import Arm, Draw, Lay
+from rules.actions import Arm, Draw, IllegalActionError, Lay
 from rules.bots.advice import advise
 from rules.bots.insight import lacks
 from rules.events import Passed, Reason, TileDrawn, TileLaid
@@ -36,6 +37,7 @@ from rules.record import action_of, replay
 from rules.scoring import points_in_play
 from rules.tiles import tile_set
 from rules.view import SeatView, legal_actions, view
+from tests.game.matches import FakeMatches, left_match
 from tests.game.stages import Player
 
 KEYS = (*LESSONS, *TASKS)
@@ -203,6 +205,45 @@ def test_a_wrong_try_gets_a_nudge_and_the_second_one_the_answer() -> None:
     scene = player.top
     assert isinstance(scene, Lesson)
     assert scene._table.lights.hint == answer("heavy")  # noqa: SLF001 - what is lit
+
+
+def test_the_pause_of_a_lesson_has_what_fits_a_lesson_and_says_what_is_true() -> None:
+    player = at_lesson("draw").press(pygame.K_ESCAPE)
+    assert player.screen == "pause"
+    buttons = set(player.controls()) - {"title", "label"}
+    assert buttons == {"resume", "again", "settings", "help", "sound", "leave", "quit"}
+    assert "Nothing of a lesson is kept: the next time it begins anew." in player.lines()[-1]["words"]
+    assert player.click("leave").screen == "learn"
+
+
+def test_a_lesson_begins_again_from_its_pause() -> None:
+    player = at_lesson("heavy")
+    first = player.top
+    assert isinstance(first, Lesson)
+    player.click(f"tile {answer('heavy').tile}")
+    place = f"place {answer('heavy').arm}"
+    if place in player.controls():
+        player.click(place)
+    player.wait_for(lambda: first._lesson.is_done, 5.0)  # noqa: SLF001 - whether the answer was given
+    player.press(pygame.K_ESCAPE).click("again").wait(0.1)
+    again = player.top
+    assert isinstance(again, Lesson)
+    assert again is not first
+    player.wait_for(lambda: has_notice(player), 5.0)
+    assert player.lines()[-1]["notice"][1] == question_words("heavy")
+    assert player.press(pygame.K_ESCAPE).click("leave").screen == "learn"
+
+
+def test_a_lesson_can_be_neither_given_up_nor_drawn_and_leads_to_no_match() -> None:
+    record = left_match()
+    player = Player(Settings(pace="instant"), FakeMatches(record))
+    lesson = player.enter(Lesson(player.stage, "draw")).top
+    assert isinstance(lesson, Lesson)
+    for end in (lesson._lesson.give_up, lesson._lesson.offer_draw):  # noqa: SLF001
+        with pytest.raises(IllegalActionError):
+            end()
+    assert isinstance(lesson._after("go_on"), Pop)  # noqa: SLF001 - whatever its buttons are
+    assert (player.matches.saved(), player.matches.sessions) == (record, [])
 
 
 def test_the_guide_explains_the_sum_and_the_spinner() -> None:
