@@ -12,7 +12,7 @@ from game.store.stats import Statistics
 
 
 class Archive(Protocol):
-    """The people and the finished matches of this machine; without a profile the one who plays now is meant."""
+    """The people and the finished matches of this machine; without a profile whoever plays now is meant."""
 
     @property
     def profiles(self) -> Profiles:
@@ -26,6 +26,9 @@ class Archive(Protocol):
 
     def matches(self, profile: str | None = None) -> tuple[Past, ...]:
         """Return all finished matches, the oldest first, with what they came to for a profile."""
+
+    def used_keys(self) -> frozenset[str]:
+        """Return the keys of all whose finished matches are here, also of those who have left."""
 
     def load_past(self, path: Path) -> Played | None:
         """Read a finished match whole; None where that is not possible."""

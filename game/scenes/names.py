@@ -33,7 +33,7 @@ def usual_name(settings: Settings, seat: int) -> str:
 def with_profiles(
     settings: Settings, names: tuple[str, ...], players: tuple[str, ...], profiles: Profiles
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the names and the profiles' keys of the seats: people are known by their names.
+    """Return the names and the profiles' keys of the seats: people are known by their names, others are guests.
 
     One person alone at the table is the one who plays now, under another name too where one was written.
     """
@@ -43,8 +43,8 @@ def with_profiles(
         known[people[0]] = profiles.current
         if not settings.names[people[0]].strip() and profiles.current.name not in names:
             names = tuple(profiles.current.name if seat == people[0] else name for seat, name in enumerate(names))
-    keys = (found.key if (found := known.get(seat)) else "" for seat in range(len(names)))
-    return names, tuple(keys)
+    keys = {seat: profiles.guest if found is None else found.key for seat, found in known.items()}
+    return names, tuple(keys.get(seat, "") for seat in range(len(names)))
 
 
 def seat_players(settings: Settings) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ _NOBODY: Final = ""
 
 
 class People(Page):
-    """Shows the people and their ranks; a guest plays without a profile and leaves nothing but matches."""
+    """Shows the people and their ranks; a guest plays without a profile, for points of his own."""
 
     name = "people"
 
@@ -129,9 +129,8 @@ class PersonForm(Page):
     name = "person"
 
     def __init__(self, stage: Stage, profile: Profile | None) -> None:
-        count = len(stage.archive.profiles.people)
         self._is_new = profile is None
-        self._person = profile or Profile("", "", count % COLOURS, count % SHAPES)
+        self._person = profile or Profile("", "", *stage.archive.profiles.free_look())
         self._fault = ""
         super().__init__(stage)
 
@@ -206,7 +205,7 @@ class PersonForm(Page):
         profiles = archive.profiles
         try:
             if self._is_new:
-                profiles = profiles.with_new(person.name, person.colour, person.shape)
+                profiles = profiles.with_new(person.name, person.colour, person.shape, archive.used_keys())
             else:
                 profiles = profiles.changed(person)
         except ProfileError:

@@ -48,6 +48,10 @@ class History:
             Past(path, _day(path), _tally(kept, profile, has_unknown=has_unknown)) for path, kept in self._all()
         )
 
+    def keys(self) -> frozenset[str]:
+        """Return the keys of all people in the matches."""
+        return frozenset(profile for _, kept in self._all() for profile, _ in kept.seats)
+
     def load(self, path: Path) -> Loaded[Played]:
         """Read a finished match whole."""
         return records.load(path)

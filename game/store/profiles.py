@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from game.store.checks import is_name
@@ -11,6 +14,7 @@ from game.store.notices import Fault, FileFaultError
 from game.store.tables import SCHEMA_KEY, read_table, write_value
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
 FILE: Final = "profiles.toml"
@@ -21,6 +25,9 @@ SHAPES: Final = 4
 """So many shapes there are to choose from."""
 MOST: Final = 24
 """So many people fit a list."""
+GUEST: Final = "guest"
+"""The key of those who play without a profile where there are or were profiles."""
+_KEY: Final = re.compile(r"p[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +42,16 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Profiles:
-    """The people of this machine, the first one first; `chosen` is the key of the one who plays now, "" for nobody."""
+    """The people of this machine, the first one first; `chosen` is the key of the one who plays now, "" for a guest.
+
+    `made` counts the keys that were ever given, since none is given twice; `first` is the first of them, who owns the
+    matches from before, also when he has left.
+    """
 
     people: tuple[Profile, ...] = ()
     chosen: str = ""
+    made: int = 0
+    first: str = ""
 
     @property
     def current(self) -> Profile | None:
@@ -53,25 +66,48 @@ class Profiles:
         """Return the profile of a name, whatever its capitals, or None."""
         return next((each for each in self.people if each.name.casefold() == name.strip().casefold()), None)
 
-    def is_first(self, key: str) -> bool:
-        """Whether matches of nobody known belong to this profile: those of before there were any."""
-        return bool(self.people) and self.people[0].key == key
+    @property
+    def guest(self) -> str:
+        """The key of a guest: "" until there is the first profile, which matches of nobody known will belong to."""
+        return GUEST if self.made else ""
 
-    def with_new(self, name: str, colour: int | None = None, shape: int | None = None) -> Profiles:
-        """Return the profiles with one more person, who plays now. Raises ProfileError."""
+    @property
+    def playing(self) -> str:
+        """The key of the one who plays now, whoever it is."""
+        return self.chosen or self.guest
+
+    def owns_unknown(self, key: str) -> bool:
+        """Whether matches of nobody known belong to this key: those of before there were any profiles."""
+        return key == self.first
+
+    def free_look(self) -> tuple[int, int]:
+        """Return the first colour and the first shape that nobody has, or those that the fewest have, never a pair."""
+        looks = [(each.colour, each.shape) for each in self.people]
+        colours, shapes = Counter(colour for colour, _ in looks), Counter(shape for _, shape in looks)
+        return min(
+            product(range(COLOURS), range(SHAPES)),
+            key=lambda look: (look in looks, colours[look[0]], shapes[look[1]]),
+        )
+
+    def with_new(
+        self, name: str, colour: int | None = None, shape: int | None = None, used: Iterable[str] = ()
+    ) -> Profiles:
+        """Return the profiles with one more person, who plays now, under a key that was never given.
+
+        `used` are keys that matches still have, whatever is known of their people. Raises ProfileError.
+        """
         self._check_name(name, "")
         if len(self.people) >= MOST:
             raise ProfileError(f"there are {MOST} profiles already")
-        taken = {int(each.key[1:]) for each in self.people}
-        number = next(number for number in range(1, MOST + 2) if number not in taken)
-        at = len(self.people)
+        number = max(self.made, _highest(used)) + 1
+        free_colour, free_shape = self.free_look()
         made = Profile(
             f"p{number}",
             name.strip(),
-            at % COLOURS if colour is None else colour,
-            at % SHAPES if shape is None else shape,
+            free_colour if colour is None else colour,
+            free_shape if shape is None else shape,
         )
-        return Profiles((*self.people, made), made.key)
+        return Profiles((*self.people, made), made.key, number, self.first or made.key)
 
     def changed(self, profile: Profile) -> Profiles:
         """Return the profiles with another name, colour or shape for one. Raises ProfileError."""
@@ -80,10 +116,10 @@ class Profiles:
         return replace(self, people=tuple(new if each.key == new.key else each for each in self.people))
 
     def without(self, key: str) -> Profiles:
-        """Return the profiles without one; its matches stay on the disk and belong to nobody."""
+        """Return the profiles without one; its matches stay on the disk and belong to nobody, now and later."""
         people = tuple(each for each in self.people if each.key != key)
         chosen = self.chosen if self.chosen != key else people[0].key if people else ""
-        return Profiles(people, chosen)
+        return replace(self, people=people, chosen=chosen)
 
     def _check_name(self, name: str, key: str) -> None:
         if not name.strip() or not is_name(name.strip()):
@@ -105,6 +141,7 @@ def load_profiles(folder: Path) -> Loaded[Profiles]:
 def write_profiles(profiles: Profiles) -> str:
     """Write profiles as TOML; `parse_profiles` gives the same profiles back."""
     lines = [f"{SCHEMA_KEY} = {SCHEMA}", f"chosen = {write_value(profiles.chosen)}"]
+    lines += [f"made = {profiles.made}", f"first = {write_value(profiles.first)}"]
     for each in profiles.people:
         lines += ["", "[[people]]", f"key = {write_value(each.key)}", f"name = {write_value(each.name)}"]
         lines += [f"colour = {each.colour}", f"shape = {each.shape}"]
@@ -117,7 +154,8 @@ def parse_profiles(text: str) -> Profiles:
     try:
         people = tuple(_profile(entry) for entry in table.get("people", []))
         chosen = table.get("chosen", "")
-        found = Profiles(people, chosen if any(each.key == chosen for each in people) else "")
+        chosen = chosen if any(each.key == chosen for each in people) else ""
+        found = Profiles(people, chosen, _made(table, people), _first(table, people))
     except (TypeError, KeyError, AttributeError) as error:
         raise FileFaultError(Fault.BROKEN, "expected people with key, name, colour and shape") from error
     if len({each.key for each in people}) < len(people):
@@ -125,10 +163,31 @@ def parse_profiles(text: str) -> Profiles:
     return found
 
 
+def _made(table: Mapping[str, Any], people: Sequence[Profile]) -> int:
+    """Return how many keys were given; an older file does not say so. Raises TypeError."""
+    made = table.get("made", 0)
+    if type(made) is not int:
+        raise TypeError
+    return max(made, _highest(each.key for each in people))
+
+
+def _first(table: Mapping[str, Any], people: Sequence[Profile]) -> str:
+    """Return the first key; in an older file it is that of the one who stands first. Raises TypeError."""
+    first = table.get("first", people[0].key if people else "")
+    if not isinstance(first, str):
+        raise TypeError
+    return first
+
+
+def _highest(keys: Iterable[str]) -> int:
+    """Return the highest number of a profile's key, 0 without any."""
+    return max((int(key[1:]) for key in keys if _KEY.fullmatch(key)), default=0)
+
+
 def _profile(entry: Any) -> Profile:  # noqa: ANN401 - whatever a file holds
     """Return a person from its table. Raises TypeError or KeyError."""
     key, name = entry["key"], entry["name"]
-    if not isinstance(key, str) or not key[1:].isdecimal() or not key.startswith("p"):
+    if not isinstance(key, str) or not _KEY.fullmatch(key):
         raise TypeError
     if not isinstance(name, str) or not name.strip() or not is_name(name):
         raise TypeError

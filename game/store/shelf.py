@@ -123,9 +123,10 @@ class Shelf:
         self._writer.put(path, lambda: files.write(path, kept_profiles.write_profiles(profiles)))
 
     def statistics(self, profile: str | None = None) -> Statistics:
-        """Add up the finished matches of a profile, of the current one without any; see `matches`."""
-        key = self.profiles.chosen if profile is None else profile
-        return self._looked(lambda history: history.statistics(key, has_unknown=self._owns_unknown(key)))
+        """Add up the finished matches of a profile, without one of whoever plays now; see `matches`."""
+        key = self.profiles.playing if profile is None else profile
+        has_unknown = self.profiles.owns_unknown(key)
+        return self._looked(lambda history: history.statistics(key, has_unknown=has_unknown))
 
     def matches(self, profile: str | None = None) -> tuple[Past, ...]:
         """Return all finished matches, the oldest first, with what they came to for a profile.
@@ -133,8 +134,13 @@ class Shelf:
         A match that was just finished is waited for; one that was never looked at is played again, which takes some
         milliseconds, and remembered.
         """
-        key = self.profiles.chosen if profile is None else profile
-        return self._looked(lambda history: history.matches(key, has_unknown=self._owns_unknown(key)))
+        key = self.profiles.playing if profile is None else profile
+        has_unknown = self.profiles.owns_unknown(key)
+        return self._looked(lambda history: history.matches(key, has_unknown=has_unknown))
+
+    def used_keys(self) -> frozenset[str]:
+        """Return the keys of all whose finished matches are here, also of those who have left."""
+        return self._looked(lambda history: history.keys())
 
     def load_past(self, path: Path) -> Played | None:
         """Read a finished match whole; None where that is not possible."""
@@ -187,10 +193,6 @@ class Shelf:
         self._notices += self._history.take_notices()
         self._writer.put(self._folders.settings / "tallies", self._history.remember)
         return found
-
-    def _owns_unknown(self, key: str) -> bool:
-        """Whether matches of people whom nobody knew are this profile's: there is no other, or it was the first."""
-        return not self.profiles.people or self.profiles.is_first(key)
 
     def tell(self, notice: Notice) -> None:
         """Note what somebody else found wrong with a file."""

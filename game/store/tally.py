@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from game.store.luck import Luck, luck_of
+from game.store.profiles import GUEST
 from rules import record as records
 from rules.events import Passed, Reason, RoundDealt, RoundEnded, Scored, TileDrawn, Why
 from rules.rating import is_rated, rating_points
@@ -147,7 +148,7 @@ def _rating(played: Played, seat: int) -> int:
     """Return what the match changed in the rating of a seat; a person whom nobody knows is a guest."""
     record, ended = played.record, played.replay.match.ended
     known = record.profiles or ("",) * len(record.seats)
-    guests = [place for place, player in enumerate(record.players) if player == PERSON and not known[place]]
+    guests = [place for place, who in enumerate(record.players) if who == PERSON and known[place] in {"", GUEST}]
     if not is_rated(is_competitive=record.room == RANKS, guests=guests):
         return 0
     quitter = ended.gave_up if ended is not None else None

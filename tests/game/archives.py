@@ -56,6 +56,9 @@ class FakeArchive:
     def matches(self, profile: str | None = None) -> tuple[Past, ...]:
         return self.past if profile in {None, self.profiles.chosen} else ()
 
+    def used_keys(self) -> frozenset[str]:
+        return frozenset()
+
     def load_past(self, path: Path) -> Played | None:
         return self.whole.get(path)
 

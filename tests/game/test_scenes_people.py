@@ -75,7 +75,7 @@ def test_a_new_player_gets_a_name_a_colour_and_a_shape_and_plays_now() -> None:
     write(player, "Celia").press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RIGHT)
     player.click("keep")
     assert player.screen == "people"
-    assert profiles_of(player).people[2:] == (Profile("p3", "Celia", 3, 3),)
+    assert profiles_of(player).people[2:] == (Profile("p3", "Celia", 2, 2),)
     assert profiles_of(player).chosen == "p3"
 
 

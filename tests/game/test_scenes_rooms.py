@@ -174,6 +174,52 @@ def test_a_person_is_known_by_his_profile(tmp_path: Path) -> None:
     assert (session.names[0], session.record.profiles) == ("Ana", ("p1", ""))
     session.close()
     shared = matches.begin(Settings(players=(PERSON, PERSON, "", ""), names=("Zoe", "ANA", "", "")), 0.0)
-    assert (shared.names[:2], shared.record.profiles) == (("Zoe", "ANA"), ("", "p1"))
+    assert (shared.names[:2], shared.record.profiles) == (("Zoe", "ANA"), ("guest", "p1"))
     shared.close()
+    assert shelf.close(10.0)
+
+
+def test_a_guest_has_points_and_a_free_table_of_his_own(tmp_path: Path) -> None:
+    shelf = Shelf(folders(tmp_path), day=lambda: TODAY)
+    shelf.keep_profiles(ANA)
+    shelf.keep_profiles(replace(shelf.profiles, chosen=""))
+    matches = LocalMatches(shelf, "seed", lambda _: None, lambda: None)
+    settings = table_settings(Settings(), "draw", 2, ("easy",))
+    for room in ("Passport", DAILY):
+        session = matches.begin(settings, 0.0, room)
+        session.give_up()
+        session.close()
+    assert (shelf.statistics().purse, shelf.statistics("p1").purse) == (190, 200)
+    tallies = [past.tally for past in shelf.matches()]
+    assert [tally and tally.room for tally in tallies] == ["Passport", DAILY]
+    assert [past.tally for past in shelf.matches("p1")] == [None, None]
+    shelf.keep_profiles(shelf.profiles.without("p1").with_new("Zoe", used=shelf.used_keys()))
+    assert (shelf.statistics().purse, shelf.statistics().total.matches) == (200, 0)
+    assert shelf.close(10.0)
+
+
+def test_a_new_player_gets_nothing_of_one_who_was_removed(tmp_path: Path) -> None:
+    shelf = Shelf(folders(tmp_path), day=lambda: TODAY)
+    shelf.keep_profiles(ANA)
+    matches = LocalMatches(shelf, "seed", lambda _: None, lambda: None)
+    session = matches.begin(table_settings(Settings(), "draw", 2, ("easy",)), 0.0, "Passport")
+    session.give_up()
+    session.close()
+    assert shelf.used_keys() == {"p1"}
+    shelf.keep_profiles(shelf.profiles.without("p1"))
+    assert shelf.close(10.0)
+    again = Shelf(folders(tmp_path), day=lambda: TODAY)
+    again.keep_profiles(again.profiles.with_new("Zoe"))
+    assert (again.profiles.chosen, again.statistics().purse, again.statistics().total.matches) == ("p2", 200, 0)
+    assert again.close(10.0)
+
+
+def test_a_match_of_a_guest_is_not_rated(tmp_path: Path) -> None:
+    shelf = Shelf(folders(tmp_path))
+    shelf.keep_profiles(replace(ANA, chosen=""))
+    matches = LocalMatches(shelf, "seed", lambda _: None, lambda: None)
+    session = matches.begin(table_settings(Settings(), "club", 2, ("easy",)), 0.0, RANKS)
+    session.give_up()
+    session.close()
+    assert shelf.statistics().rating == 0
     assert shelf.close(10.0)
