@@ -66,6 +66,11 @@ def open_rooms(level: int) -> tuple[StakeRoom, ...]:
     return tuple(room for room in ROOMS if level >= room.level)
 
 
+def stake_of(key: str) -> int:
+    """Return the entry stake at the table of this key, 0 where nothing is staked."""
+    return next((room.stake for room in ROOMS if room.name == key), 0)
+
+
 def prize(room: StakeRoom, rules: Ruleset, seats: int) -> int:
     """Return what a winner takes, or each of the two partners."""
     return {2: room.pair_prize, 3: room.three_prize, 4: room.four_prize}[2 if rules.partners else seats]
@@ -77,3 +82,11 @@ def balance(room: StakeRoom, rules: Ruleset, seats: int, winners: Sequence[int])
         return (0,) * seats
     won = prize(room, rules, seats) - room.stake
     return tuple(won if seat in winners else -room.stake for seat in range(seats))
+
+
+def changes(key: str, rules: Ruleset, seats: int, winners: Sequence[int]) -> tuple[int, ...]:
+    """Return what a match at the table of this key changes in the play points of every seat; at home nothing."""
+    if key == DAILY:
+        return tuple(DAILY_PRIZE if seat in winners else 0 for seat in range(seats))
+    room = next((room for room in ROOMS if room.name == key), None)
+    return (0,) * seats if room is None else balance(room, rules, seats, winners)

@@ -6,6 +6,7 @@ from game.i18n import tr
 from game.scene import Change, Pop, Replace
 from game.scenes.question import Question, Reply
 from game.scenes.stage import Stage
+from game.scenes.stakes import given_up_words
 from game.session.session import Session
 from game.session.talk import Verdict
 from game.ui.rows import Button
@@ -27,7 +28,9 @@ def ask_to_give_up(stage: Stage, session: Session) -> Question:
         sentence = tr("The match ends at once, and it counts as lost for you and your partner.")
     else:
         sentence = tr("The match ends at once, and it counts as lost for you.")
-    return Question(stage, tr("Give the match up?"), (sentence,), (_stay(), Reply(_yes(tr("Give up")), give_up)))
+    cost = given_up_words(session.room)
+    sentences = (sentence, cost) if cost else (sentence,)
+    return Question(stage, tr("Give the match up?"), sentences, (_stay(), Reply(_yes(tr("Give up")), give_up)))
 
 
 def ask_to_offer(stage: Stage, session: Session) -> Question:

@@ -15,6 +15,7 @@ from game.i18n import tr
 from game.scene import Change, Reset
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
+from game.scenes.stakes import room_words
 from game.scenes.ways import begin_match
 from game.scenes.wording import rules_words
 from game.store.settings import Settings
@@ -155,16 +156,3 @@ def table_settings(settings: Settings, rules: str, seats: int, levels: Sequence[
         players=(PERSON, second, third, fourth),
         turn_seconds=0,
     )
-
-
-def room_words(key: str) -> str:
-    """Return the name of a room."""
-    return {
-        "Passport": tr("Passport"),
-        "Tourist": tr("Tourist"),
-        "Priority": tr("Priority"),
-        "Business": tr("Business"),
-        "Luxury": tr("Luxury"),
-        DAILY: tr("The free table of today"),
-        RANKS: tr("Ranked table"),
-    }.get(key, key)

@@ -15,7 +15,7 @@ from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.scenes.ways import begin_match, continue_match
-from game.scenes.wording import continue_words, play_words, standing_words
+from game.scenes.wording import continue_words, left_words, play_words
 from game.store.settings import chosen_rules
 from game.ui.mirror import reflect
 from game.ui.place import Place
@@ -57,7 +57,7 @@ class Title(Page):
         play = play_words(chosen_rules(settings), settings.seats)
         return (
             *(
-                Button(name, continue_words(saved), is_main=at == 0, detail=standing_words(saved))
+                Button(name, continue_words(saved), is_main=at == 0, detail=left_words(saved))
                 for at, (name, saved) in enumerate(self._saved.items())
             ),
             Button("play", play, is_main=not self._saved),

@@ -12,6 +12,7 @@ from game.scene import Change, Pop, Push, Reset
 from game.scenes.names import seat_players
 from game.scenes.question import Question, Reply
 from game.scenes.stage import Stage
+from game.scenes.stakes import replaced_words
 from game.session.session import Session
 from game.store.settings import Settings
 from game.ui.rows import Button
@@ -57,7 +58,8 @@ def continue_match(stage: Stage, *, is_shared: bool = False) -> Change:
 
 def _unless_left(stage: Stage, begin: Callable[[], Change], *, is_shared: bool) -> Change:
     """Begin, but ask first where a match of the same kind was left."""
-    if stage.matches.saved(is_shared=is_shared) is None:
+    left = stage.matches.saved(is_shared=is_shared)
+    if left is None:
         return begin()
     go_on = Button("continue", tr("Continue the old one"), is_main=True)
     replies = (
@@ -65,5 +67,4 @@ def _unless_left(stage: Stage, begin: Callable[[], Change], *, is_shared: bool) 
         Reply(Button("begin", tr("Begin a new one")), begin),
         Reply(Button("back", tr("Back")), Pop),
     )
-    sentence = tr("A match was left before its end. A new one takes its place.")
-    return Push(Question(stage, tr("Begin a new match?"), (sentence,), replies))
+    return Push(Question(stage, tr("Begin a new match?"), (replaced_words(left),), replies))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import ntr, ptr, tr
+from game.scenes.stakes import entered_words
 from game.store.saves import is_shared
 from rules import record as records
 from rules.record import PERSON, Record
@@ -119,7 +120,9 @@ def play_words(rules: Ruleset, seats: int) -> str:
 
 
 def continue_words(record: Record) -> str:
-    """Return what the button says that goes on with this match: its rules, and against whom."""
+    """Return what the button says that goes on with this match: the room, or its rules and against whom."""
+    if record.room:
+        return entered_words(record.room)
     told, count = {"rules": rules_words(record.rules.key)}, len(record.seats)
     if is_shared(record):
         return tr("Continue together: {rules}").format(**told)
@@ -127,6 +130,14 @@ def continue_words(record: Record) -> str:
         return tr("Continue: {rules} against {name}").format(**told, name=_others(record)[0])
     words = ntr("Continue: {rules}, {count} player", "Continue: {rules}, {count} players", count)
     return words.format(**told, count=count)
+
+
+def left_words(record: Record) -> str:
+    """Return the second line of that button: how far the match has come, and in a room its rules too."""
+    standing = standing_words(record)
+    if not record.room:
+        return standing
+    return tr("{rules} · {standing}").format(rules=rules_words(record.rules.key), standing=standing)
 
 
 def standing_words(record: Record) -> str:

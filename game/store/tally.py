@@ -13,7 +13,7 @@ from rules.events import Passed, Reason, RoundDealt, RoundEnded, Scored, TileDra
 from rules.rating import is_rated, rating_points
 from rules.record import PERSON
 from rules.ruleset import side_of
-from rules.stakes import DAILY, DAILY_PRIZE, RANKS, ROOMS, balance
+from rules.stakes import RANKS, changes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -158,10 +158,5 @@ def _rating(played: Played, seat: int) -> int:
 
 def _purse(played: Played, seat: int) -> int:
     """Return what the match changed in the play points of a seat."""
-    record, winners = played.record, _winners(played)
-    if record.room == DAILY:
-        return DAILY_PRIZE if seat in winners else 0
-    for room in ROOMS:
-        if room.name == record.room:
-            return balance(room, record.rules, len(record.seats), winners)[seat]
-    return 0
+    record = played.record
+    return changes(record.room, record.rules, len(record.seats), _winners(played))[seat]

@@ -10,6 +10,7 @@ import pytest
 
 from game.app.matches import LocalMatches
 from game.paths import folders
+from game.scenes.agreeing import ask_to_give_up
 from game.scenes.play import Play
 from game.scenes.rooms import Rooms, table_settings
 from game.store.history import Past
@@ -18,12 +19,14 @@ from game.store.settings import Settings
 from game.store.shelf import Shelf
 from game.store.stats import Moment, Statistics
 from game.store.tally import Tally
+from game.ui.rows import Label
 from rules.actions import IllegalActionError
 from rules.bots import BOTS
 from rules.record import PERSON, level_of
 from rules.stakes import DAILY, RANKS, ROOMS
 from tests.game.archives import FakeArchive
-from tests.game.stages import FakeMatches, Player
+from tests.game.matches import left_match
+from tests.game.stages import FakeMatches, Player, at_title
 from tests.game.test_scenes_statistics import TALLY
 
 TODAY = date(2026, 5, 2)
@@ -150,6 +153,48 @@ def test_the_computers_grow_with_the_room() -> None:
     strengths = [[tuple(BOTS).index(level) for level in room.opponents] for room in ROOMS]
     assert strengths == sorted(strengths)
     assert strengths[0] < strengths[-1]
+
+
+def left_in(room: str) -> FakeMatches:
+    """Return a match that was left in a room."""
+    return FakeMatches(replace(left_match("club", 2), room=room), archive=FakeArchive(ANA))
+
+
+LOSSES = [
+    ("Tourist", "its stake of 50 play points is lost", "The stake of 50 play points is lost."),
+    (DAILY, "the free table is laid again tomorrow", "It costs nothing, and the free table is laid again tomorrow."),
+    (RANKS, "costs 10 rating points", "It costs 10 rating points."),
+    ("", "A new one takes its place.", ""),
+]
+
+
+@pytest.mark.parametrize(("room", "loss", "_cost"), LOSSES)
+def test_what_a_new_match_costs_is_said_before_it_takes_the_place_of_one_in_a_room(
+    room: str, loss: str, _cost: str
+) -> None:
+    player = at_title(left_in(room)).click("play")
+    assert player.screen == "question"
+    assert loss in player.spoken()["label"]
+
+
+@pytest.mark.parametrize(("room", "_loss", "cost"), LOSSES)
+def test_what_giving_up_costs_is_said_before(room: str, _loss: str, cost: str) -> None:
+    player = at_title(left_in(room))
+    session = player.matches.resume(0.0)
+    assert session is not None
+    sentences = [row.words for row in ask_to_give_up(player.stage, session).rows() if isinstance(row, Label)]
+    assert sentences[1:] == ([cost] if cost else [])
+
+
+@pytest.mark.parametrize(
+    ("room", "words"),
+    [
+        ("Passport", "Continue: Passport, stake 10: Club · Round 1: you 0, Amparo 0"),
+        (DAILY, "Continue: The free table of today: Club · Round 1: you 0, Amparo 0"),
+    ],
+)
+def test_continue_names_the_room_and_the_stake(room: str, words: str) -> None:
+    assert at_title(left_in(room)).spoken()["continue"] == words
 
 
 def test_a_match_of_a_room_that_is_left_for_good_is_lost(tmp_path: Path) -> None:

@@ -231,3 +231,18 @@ def test_points_are_neither_made_nor_lost(room: stakes.StakeRoom) -> None:
         assert all(changed[seat] > 0 for seat in winners)
     assert stakes.balance(room, PRESETS["draw"], 3, [0]) == (2 * room.stake, -room.stake, -room.stake)
     assert stakes.prize(room, PRESETS["club_pairs"], 4) == 2 * room.stake
+
+
+@pytest.mark.parametrize(
+    ("key", "winners", "changed"),
+    [
+        ("Passport", [1], (-10, 10)),
+        ("Passport", [], (0, 0)),
+        (stakes.DAILY, [0], (stakes.DAILY_PRIZE, 0)),
+        (stakes.RANKS, [0], (0, 0)),
+        ("", [0], (0, 0)),
+    ],
+)
+def test_every_table_has_its_stake_and_what_it_changes(key: str, winners: list[int], changed: tuple[int, ...]) -> None:
+    assert stakes.changes(key, PRESETS["draw"], 2, winners) == changed
+    assert stakes.stake_of(key) == (10 if key == "Passport" else 0)
