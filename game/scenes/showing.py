@@ -14,6 +14,7 @@ from game.scenes.dressing import gear_for
 from game.scenes.grounds import ground_for
 from game.scenes.guard import Guard
 from game.scenes.lighting import act_message, lights_for
+from game.scenes.outcome import Outcome
 from game.scenes.pad_words import pad_lights
 from game.scenes.stage import Stage
 from game.scenes.telling import Telling
@@ -51,7 +52,7 @@ class Showing:
         self._aiding = Aiding(stage, self._table)
         self._watch = Watch(stage, session, self._table)
         self._guard = Guard()
-        self._telling = Telling()
+        self._telling, self._outcome = Telling(), Outcome(stage, session)
         self._hovered: str | None = None
         self._said: object = None
         self._is_covered = False
@@ -89,6 +90,7 @@ class Showing:
         if events:
             self._turn.disarm()
             self._table.course = self._session.course
+            self._table.outcome = self._outcome.words(self._session.view)
             self._table.tell(events)
         for event in events:
             self._stage.log.write_event(event)
@@ -151,7 +153,7 @@ class Showing:
         voice, table = self._stage.voice, self._table
         if not voice.is_heard:
             return
-        for sentence in self._telling.news(table.shown, self._session.names):
+        for sentence in self._telling.news(table.shown, self._session.names, table.outcome):
             voice.tell(sentence)
         if table.act is not None:
             return

@@ -27,6 +27,13 @@ def entered_words(key: str) -> str:
     return tr("Continue: {room}").format(room=room_words(key))
 
 
+def note_words(key: str) -> str:
+    """Return what stands at the table beside the round: the stake or the kind of table, "" at home."""
+    if stake := stake_of(key):
+        return tr("stake {stake}").format(stake=stake)
+    return {DAILY: tr("free table"), RANKS: tr("ranked table")}.get(key, "")
+
+
 def replaced_words(record: Record) -> str:
     """Return what becomes of a match that was left when a new one begins, and what that costs."""
     room, stake = room_words(record.room), stake_of(record.room)

@@ -17,12 +17,15 @@ class Telling:
         self._round: int | None = None
         self._events = self._sentences = 0
 
-    def news(self, view: SeatView, names: Sequence[str]) -> tuple[str, ...]:
-        """Return the sentences that are new since the last call; none at the first."""
+    def news(self, view: SeatView, names: Sequence[str], outcome: str = "") -> tuple[str, ...]:
+        """Return the sentences that are new since the last call; none at the first.
+
+        `outcome` is what the whole match has brought, in a room with stakes or ranks.
+        """
         events = len(view.history) + (view.ended is not None)
         if (view.round_no, events) == (self._round, self._events):
             return ()
-        sentences = tuple(_sentences(view, names))
+        sentences = tuple(_sentences(view, names, outcome))
         is_first, is_new = self._round is None, view.round_no != self._round
         known, grown = (0, True) if is_new else (self._sentences, events > self._events)
         self._round, self._events, self._sentences = view.round_no, events, len(sentences)
@@ -31,7 +34,7 @@ class Telling:
         return sentences[known:] or sentences[-1:]  # another draw in a row changes the sentence that was told last
 
 
-def _sentences(view: SeatView, names: Sequence[str]) -> Iterator[str]:
+def _sentences(view: SeatView, names: Sequence[str], outcome: str) -> Iterator[str]:
     """Yield the log and, where the round is over, what its results tell; a match may end in the middle of a round."""
     yield from (entry.words for entry in log_entries(view, names))
     if view.ended is not None and view.result is None:
@@ -39,3 +42,5 @@ def _sentences(view: SeatView, names: Sequence[str]) -> Iterator[str]:
         yield result_reason(view, names)
     elif total := points_sum(view):
         yield tr("Points: {sum}").format(sum=total)
+    if view.ended is not None and outcome:
+        yield outcome

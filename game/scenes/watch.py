@@ -13,6 +13,7 @@ from game.inputs import Intent, intent_of
 from game.scenes.advice_words import hint_words
 from game.scenes.bell import Bell
 from game.scenes.stage import Stage
+from game.scenes.stakes import note_words
 from game.session.hints import Hint
 from game.session.session import Session
 from game.table.corner import HINT, UNDO, help_boxes
@@ -119,8 +120,8 @@ class Watch:
         return True
 
     def light(self, lights: Lights, hovered: str | None = None) -> Lights:
-        """Return the lights with the countdown, with a hint, or with who plays; practice is noted at the table."""
-        self._table.note = tr("practice") if self._session.is_practice else ""
+        """Return the lights with the countdown, with a hint, or with who plays; practice and stakes are noted there."""
+        self._table.note = tr("practice") if self._session.is_practice else note_words(self._session.room)
         lights = replace(lights, helps=self._helps(hovered))
         countdown = self._session.countdown
         if countdown is not None:

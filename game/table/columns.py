@@ -98,6 +98,7 @@ class Columns:
         yield Row(0)
         if self._style.has_reason and not report.is_match:
             yield from self._paragraph(report.reason, text, theme.words)
+        yield from self._paragraph(report.outcome, text, theme.words, bold=True)
 
     def _paragraph(self, words: str, pixels: int, colour: tuple[int, int, int], *, bold: bool = False) -> Iterator[Row]:
         for line in self._gear.fonts.wrap(words, pixels, self._wide, bold=bold) if words else ():

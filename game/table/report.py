@@ -42,7 +42,8 @@ class Side(NamedTuple):
 class Report(NamedTuple):
     """All that the results say; of a match, the winner comes first and then the higher scores.
 
-    `course` has the scores of the sides, in their own order, after every round so far.
+    `course` has the scores of the sides, in their own order, after every round so far; `outcome` says what the match
+    has brought the player where something was at stake.
     """
 
     title: str
@@ -53,6 +54,7 @@ class Report(NamedTuple):
     target: int | None
     is_match: bool
     course: Course = ()
+    outcome: str = ""
 
     @property
     def is_paired(self) -> bool:
@@ -65,7 +67,7 @@ class Report(NamedTuple):
         return tuple(seat for side in self.sides if side.is_winner for seat in zip(side.seats, side.names, strict=True))
 
 
-def make_report(view: SeatView, names: Sequence[str], course: Course = ()) -> Report | None:
+def make_report(view: SeatView, names: Sequence[str], course: Course = (), outcome: str = "") -> Report | None:
     """Return what is to be told, or None while the round is being played; a longer course is cut off at this round."""
     if not view.is_over:
         return None
@@ -82,6 +84,7 @@ def make_report(view: SeatView, names: Sequence[str], course: Course = ()) -> Re
         target=view.rules.target,
         is_match=view.ended is not None,
         course=course if view.result is None else course[: view.result.round_no],
+        outcome=outcome if view.ended is not None else "",
     )
 
 

@@ -33,18 +33,25 @@ BUTTONS: Final = {False: 1, True: 2}
 
 
 def results_blits(
-    view: SeatView, frame: Frame, gear: Gear, names: Sequence[str], course: Course = (), *, is_watched: bool = False
+    view: SeatView,
+    frame: Frame,
+    gear: Gear,
+    names: Sequence[str],
+    course: Course = (),
+    *,
+    outcome: str = "",
+    is_watched: bool = False,
 ) -> Blits:
     """Return the blits of the docked results; none while the round is being played.
 
     The scores may still be counting up; how large everything is depends on what they come to. Where the round
     `is_watched` only, no buttons stand below them.
     """
-    report = make_report(view, names, course)
+    report = make_report(view, names, course, outcome)
     if report is None or not frame.dock.width:
         return ()
     scores = view.scores if view.result is None else view.result.scores
-    settled = make_report(replace(view, scores=scores), names, course) or report
+    settled = make_report(replace(view, scores=scores), names, course, outcome) or report
     dock, room = frame.dock, results_room(frame, 0 if is_watched else BUTTONS[report.is_match])
     panel = marks.make_panel(gear.theme, (dock.width, dock.height))
     rows = tuple(Columns(gear, _style(settled, room, frame, gear), room.width).rows(report))

@@ -59,6 +59,7 @@ class Scenery:
     last: float
     docked: float
     course: Course
+    outcome: str
     is_shared: bool
     is_watched: bool
 
@@ -135,7 +136,15 @@ class Scenery:
         """Return the results with their buttons, on their way in from the edge, or the button beside the hand."""
         told = replace(self._view, seat=None) if self.is_shared else self._view
         frame = self.ground.frame(self._view)
-        blits = results_blits(told, frame, self.gear, self.names, self.course, is_watched=self.is_watched)
+        blits = results_blits(
+            told,
+            frame,
+            self.gear,
+            self.names,
+            self.course,
+            outcome=self.outcome,
+            is_watched=self.is_watched,
+        )
         blits = (*blits, *live.button_blits(self._lit, self._view, self.ground, self.gear))
         away = round((1.0 - ease_out(self.docked)) * frame.dock.width * 1.1)
         away = -away if is_mirrored() else away

@@ -46,7 +46,8 @@ DOCK_SECONDS = 0.22
 class Table:
     """Shows a seat's view of the table and plays the events that it is told.
 
-    The scene gives it `lights`, and the `course` of the match for the results; everything else comes from events.
+    The scene gives it `lights`, and for the results the `course` of the match and, in a room with stakes, its `outcome`
+    in words; everything else comes from events.
     Where it `is_shared` by several people, the results call everybody by name; where it `is_watched` only, there is
     nothing to press.
     `picture` is what is painted, once a felt is laid.
@@ -67,6 +68,7 @@ class Table:
         self.aids: Aids = ALL_AIDS
         self.names = tuple(names)
         self.course: Course = ()
+        self.outcome = ""
         self.is_shared = self.is_watched = False
         self._ground = ground
         self.gear = gear
@@ -294,6 +296,7 @@ class Table:
             last=self._last.share,
             docked=self._docked,
             course=self.course,
+            outcome=self.outcome,
             is_shared=self.is_shared,
             is_watched=self.is_watched,
         )

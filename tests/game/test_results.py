@@ -53,8 +53,11 @@ def course_of(view: SeatView, rounds: int) -> Course:
     )
 
 
-def _drawn(view: SeatView, frame: Frame, rounds: int = 0) -> tuple[Blit, ...]:
-    return results_blits(view, frame, make_gear(), NAMES, course_of(view, rounds))
+OUTCOME = "You lose 5000 play points and have 12345 now."
+
+
+def _drawn(view: SeatView, frame: Frame, rounds: int = 0, outcome: str = "") -> tuple[Blit, ...]:
+    return results_blits(view, frame, make_gear(), NAMES, course_of(view, rounds), outcome=outcome)
 
 
 def _holds(box: Box, rect: pygame.Rect) -> bool:
@@ -64,7 +67,7 @@ def _holds(box: Box, rect: pygame.Rect) -> bool:
 def _check(view: SeatView, size: tuple[int, int], percent: int, rounds: int = 0) -> None:
     """Everything stands in the dock, above the buttons, and beside everything else, or wholly on it."""
     frame = make_frame(size, view.seats, text_percent=percent, is_docked=True, hand=len(view.hands[0]))
-    panel, *parts = _drawn(view, frame, rounds)
+    panel, *parts = _drawn(view, frame, rounds, OUTCOME)
     assert panel.rect == pygame.Rect(frame.dock)
     first = frame.button_boxes(2 if view.ended else 1)[0]
     assert parts
@@ -227,6 +230,11 @@ def test_a_course_of_later_rounds_is_not_told_beforehand() -> None:
     report = make_report(view, NAMES, course_of(view, 20))
     assert report is not None
     assert len(report.course) == 11
+
+
+def test_what_a_match_has_brought_is_told_only_at_its_end() -> None:
+    told = [make_report(over((3, 0), is_match=is_match), NAMES, (), OUTCOME) for is_match in (False, True)]
+    assert [report and report.outcome for report in told] == ["", OUTCOME]
 
 
 def test_nothing_is_drawn_while_the_round_goes_on() -> None:

@@ -11,17 +11,21 @@ import pytest
 from game.app.matches import LocalMatches
 from game.paths import folders
 from game.scenes.agreeing import ask_to_give_up
+from game.scenes.outcome import Outcome
 from game.scenes.play import Play
 from game.scenes.rooms import Rooms, table_settings
+from game.session.local import LocalSession
 from game.store.history import Past
 from game.store.profiles import Profiles
 from game.store.settings import Settings
 from game.store.shelf import Shelf
 from game.store.stats import Moment, Statistics
 from game.store.tally import Tally
+from game.table.table import Table
 from game.ui.rows import Label
 from rules.actions import IllegalActionError
 from rules.bots import BOTS
+from rules.events import MatchEnded
 from rules.record import PERSON, level_of
 from rules.stakes import DAILY, RANKS, ROOMS
 from tests.game.archives import FakeArchive
@@ -268,3 +272,67 @@ def test_a_match_of_a_guest_is_not_rated(tmp_path: Path) -> None:
     session.close()
     assert shelf.statistics().rating == 0
     assert shelf.close(10.0)
+
+
+def at_table(room: str, profiles: Profiles = ANA, key: str = "p1") -> tuple[Player, LocalSession]:
+    """Return a player who goes on with a match in a room, and the session."""
+    record = replace(left_match("club", 2), room=room, profiles=(key, ""))
+    counted = Statistics(purses=(Moment(TODAY, 200),), ratings=(Moment(TODAY, 30),))
+    player = Player(Settings(pace="instant"), FakeMatches(record, archive=FakeArchive(profiles, counted)))
+    session = player.matches.resume(0.0)
+    assert session is not None
+    return player.enter(Play(player.stage, session)).wait(0.1), session
+
+
+def table_of(player: Player) -> Table:
+    assert isinstance(player.top, Play)
+    return player.top._table  # noqa: SLF001 - what is painted
+
+
+@pytest.mark.parametrize(
+    ("room", "note"), [("Tourist", "stake 50"), (DAILY, "free table"), (RANKS, "ranked table"), ("", "")]
+)
+def test_the_stake_stands_at_the_table(room: str, note: str) -> None:
+    assert table_of(at_table(room)[0]).note == note
+
+
+@pytest.mark.parametrize(
+    ("room", "lost", "drawn"),
+    [
+        (
+            "Tourist",
+            "You lose 50 play points and have 150 now.",
+            "Everybody gets the stake back: you have 200 play points.",
+        ),
+        (DAILY, *("This cost you nothing: you have 200 play points.",) * 2),
+        (RANKS, "You lose 10 rating points and have 20 now.", "Your rating stays as it was: 30."),
+        ("", "", ""),
+    ],
+)
+def test_the_result_says_what_was_lost_and_what_is_left(room: str, lost: str, drawn: str) -> None:
+    player, session = at_table(room)
+    assert table_of(player).outcome == ""
+    session.give_up()
+    assert table_of(player.wait(0.2)).outcome == lost
+    view = replace(session.view, ended=MatchEnded(None, (0, 0)))
+    assert Outcome(player.stage, session).words(view) == drawn
+
+
+@pytest.mark.parametrize(
+    ("room", "won"),
+    [
+        ("Tourist", "You win 50 play points and have 250 now."),
+        (DAILY, "You win 20 play points and have 220 now."),
+        (RANKS, "You win 20 rating points and have 50 now."),
+    ],
+)
+def test_the_result_says_what_was_won_and_what_the_player_has_now(room: str, won: str) -> None:
+    player, session = at_table(room)
+    view = replace(session.view, ended=MatchEnded(0, (100, 0)))
+    assert Outcome(player.stage, session).words(view) == won
+
+
+def test_nobody_rates_a_guest() -> None:
+    player, session = at_table(RANKS, key="guest")
+    view = replace(session.view, ended=MatchEnded(0, (100, 0)))
+    assert Outcome(player.stage, session).words(view) == "Your rating stays as it was: 0."

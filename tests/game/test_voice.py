@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from game.table.lights import Lights
 from game.table.movelog import log_entries
 from game.table.words import points_sum
 from rules.actions import Arm
+from rules.events import MatchEnded
 from rules.tiles import tile
 from rules.view import legal_actions
 from tests.game.matches import FakeMatches, left_match
@@ -136,6 +138,14 @@ def test_each_event_is_told_once_and_not_again_after_taking_back(key: str) -> No
     assert telling.news(seen[-1], names) == ()
     assert telling.news(seen[5], names) == ()
     assert telling.news(seen[6], names) == (log_entries(seen[6], names)[-1].words,)
+
+
+def test_what_a_match_has_brought_is_told_last() -> None:
+    telling, view = Telling(), begin("draw", 2)
+    telling.news(view, ("Ana", "Bea"))
+    over = replace(view, turn=None, ended=MatchEnded(1, (0, 0), 0))
+    told = telling.news(over, ("Ana", "Bea"), "You lose 10 play points and have 190 now.")
+    assert told[-1] == "You lose 10 play points and have 190 now."
 
 
 def test_speech_that_is_switched_off_falls_silent() -> None:
