@@ -18,17 +18,16 @@ from game.scenes.stage import Stage
 from game.scenes.stakes import room_words
 from game.scenes.ways import begin_match
 from game.scenes.wording import rules_words
+from game.store.checks import ROOM_RULES
 from game.store.settings import Settings
 from game.store.shelf import today
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Changed, Choice, Gap, Heading, Label, Pressed, Row
 from rules.presets import PRESETS
 from rules.record import PERSON
-from rules.stakes import DAILY, DAILY_PRIZE, OPPONENTS, RANKS, ROOMS, StakeRoom, prize
+from rules.stakes import DAILY, DAILY_PRIZE, OPPONENTS, RANKS, ROOMS, StakeRoom, prize, stake_of
 
 _WIDTH: Final = 40.0
-_RULES: Final = ("draw", "block", "fives", "club", "club_pairs", "international", "international_pairs")
-"""What is played for stakes: matches to a target."""
 _RANKED: Final = ("club", "club_pairs")
 """What is played for ranks (rules.md section 4, "Rating points")."""
 
@@ -39,13 +38,19 @@ class Rooms(Page):
     name = "rooms"
 
     def __init__(self, stage: Stage, day: Callable[[], date] = today) -> None:
-        settings = stage.settings
-        self._rules = settings.rules if settings.rules in _RULES and not settings.custom else _RULES[0]
-        self._seats = settings.seats if settings.seats in PRESETS[self._rules].seats else PRESETS[self._rules].seats[0]
+        self._rules, self._seats = wished_table(stage.settings)
         self._statistics = stage.archive.statistics()
+        self._purse = self._statistics.purse - self._at_stake(stage)
         matches = ((past.day, past.tally) for past in stage.archive.matches())
         self._was_at_free_table = any(played == day() and tally and tally.room == DAILY for played, tally in matches)
         super().__init__(stage)
+
+    @staticmethod
+    def _at_stake(stage: Stage) -> int:
+        """Return what lies on the table of a match that the player has left, and is lost when a new one begins."""
+        left = stage.matches.saved()
+        is_own = left is not None and stage.archive.profiles.playing in (left.profiles or ("",))
+        return stake_of(left.room) if left is not None and is_own else 0
 
     def title(self) -> str:
         """Return what this is."""
@@ -56,7 +61,7 @@ class Rooms(Page):
         standing = tr("Play points: {purse} · level {level} · rating {rating}").format(
             purse=self._statistics.purse, level=self._statistics.level, rating=self._statistics.rating
         )
-        rules = tuple((key, rules_words(key)) for key in _RULES)
+        rules = tuple((key, rules_words(key)) for key in ROOM_RULES)
         seats = tuple((count, str(count)) for count in PRESETS[self._rules].seats)
         return (
             Heading(standing, is_centred=True),
@@ -101,23 +106,27 @@ class Rooms(Page):
         return None
 
     def _enter(self, key: str) -> Change:
-        """Begin a match in a room."""
-        settings = table_settings(self._stage.settings, self._rules, self._seats, OPPONENTS[key])
-        return begin_match(self._stage, settings, key)
+        """Begin a match in a room, and keep what was chosen once it is sure that the match begins."""
+        stage, rules, seats = self._stage, self._rules, self._seats
+
+        def keep() -> None:
+            stage.change(replace(stage.settings, room_rules=rules, room_seats=seats))
+
+        return begin_match(stage, table_settings(stage.settings, rules, seats, OPPONENTS[key]), key, keep)
 
     def _room(self, room: StakeRoom) -> Button:
         """Return the button of a room: what it takes and gives, or what is missing to enter it."""
         statistics = self._statistics
         if statistics.level < room.level:
             detail = tr("Open from level {level} on").format(level=room.level)
-        elif statistics.purse < room.stake:
+        elif self._purse < room.stake:
             detail = tr("The stake is {stake}: you are {missing} short").format(
-                stake=room.stake, missing=room.stake - statistics.purse
+                stake=room.stake, missing=room.stake - self._purse
             )
         else:
             won = prize(room, PRESETS[self._rules], self._seats)
             detail = tr("Stake {stake}, the winner takes {prize}").format(stake=room.stake, prize=won)
-        is_open = statistics.level >= room.level and statistics.purse >= room.stake
+        is_open = statistics.level >= room.level and self._purse >= room.stake
         return Button(room.name, room_words(room.name), is_enabled=is_open, detail=detail)
 
     def _daily(self) -> Button:
@@ -141,6 +150,14 @@ class Rooms(Page):
         else:
             detail = tr("Winning brings points, losing costs 10")
         return Button(RANKS, room_words(RANKS), is_enabled=is_known and is_ranked, detail=detail)
+
+
+def wished_table(settings: Settings) -> tuple[str, int]:
+    """Return the rules and the seats that were played last in the rooms, before the first time those of a new game."""
+    wished = settings.room_rules or ("" if settings.custom else settings.rules)
+    rules = wished if wished in ROOM_RULES else ROOM_RULES[0]
+    seats = settings.room_seats or settings.seats
+    return rules, seats if seats in PRESETS[rules].seats else PRESETS[rules].seats[0]
 
 
 def table_settings(settings: Settings, rules: str, seats: int, levels: Sequence[str]) -> Settings:

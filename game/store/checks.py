@@ -27,6 +27,8 @@ AIDS: Final = ("show_playable", "show_numbers", "show_ends", "show_passes", "sho
 TURN_TIMES: Final = (0, 10, 15, 20, 30, 45, 60)
 """The seconds that a turn may have; 0 is as long as one likes."""
 COMPATIBILITIES: Final = ("auto", "on", "off")
+ROOM_RULES: Final = ("draw", "block", "fives", "club", "club_pairs", "international", "international_pairs")
+"""What is played in the rooms: matches to a target."""
 LEAST_WINDOW: Final = (640, 480)
 MOST_PIXELS: Final = 16384
 _MOST_MEANINGS: Final = 40
@@ -169,5 +171,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "turn_seconds": Kind(
         " or ".join(map(str, TURN_TIMES)), lambda value: value if type(value) is int and value in TURN_TIMES else None
     ),
+    "room_rules": _choice("", *ROOM_RULES),
+    "room_seats": _whole(0, MOST_SEATS),
 }
 """What each setting may be, by key."""

@@ -30,6 +30,7 @@ class Settings:
     players and characters describe the last new game; a target of 0 is one round. players: "person" or a level for each
     seat, "" for a computer at the table's `level`; characters: who of the computer players sits there. custom: the code
     of the player's own rules where they are played instead of a preset; custom_rules: the codes of those that are kept.
+    room_rules, room_seats: what was played last in the rooms, nothing before the first time.
     volume, voice_volume, music_volume: loudness of effects, speech and music in percent. boneyard: whether tiles are
     picked there or drawn by a button. ask_end: when the end is asked for. direction: how turns are drawn round the
     table. show_*: the aids, each by itself. keys, pad: what was bound anew, such as "draw=f".
@@ -74,6 +75,8 @@ class Settings:
     custom: str = ""
     custom_rules: tuple[str, ...] = ()
     turn_seconds: int = 0
+    room_rules: str = ""
+    room_seats: int = 0
 
 
 def load_settings(folder: Path) -> Loaded[Settings]:

@@ -149,6 +149,31 @@ def test_rules_and_seats_are_chosen_there() -> None:
     assert (record.rules.key, len(record.seats)) == ("block", 4)
 
 
+def test_what_was_played_there_last_is_chosen_again() -> None:
+    player = at_rooms(settings=Settings(pace="instant", rules="draw", seats=4))
+    player.click("rules", across=0.97).click("rules", across=0.97).click("seats", across=0.03)
+    rules, seats = told(player, "rules"), told(player, "seats")
+    assert (rules, seats) == ("Rules: Fives", "Seats: 2")
+    player.click("Passport").wait(0.2)
+    player.matches.sessions[-1].give_up()
+    player.wait_for(lambda: "go_on" in player.controls()).click("go_on").wait(0.1)
+    assert (told(player, "rules"), told(player, "seats")) == (rules, seats)
+    assert (player.stage.settings.rules, player.stage.settings.seats) == ("draw", 4), "a new game is another matter"
+
+
+def test_what_was_only_looked_at_is_not_kept() -> None:
+    player = at_rooms().click("rules", across=0.97).click("back")
+    assert player.stage.settings == Settings()
+
+
+def test_a_stake_that_is_still_on_a_table_is_not_staked_twice() -> None:
+    left = replace(left_match("club", 2), room="Passport", profiles=("p1", ""))
+    counted = Statistics(purses=(Moment(TODAY, 15),))
+    player = Player(matches=FakeMatches(left, archive=FakeArchive(ANA, counted)))
+    player.enter(Rooms(player.stage, lambda: TODAY)).wait(0.1)
+    assert "The stake is 10: you are 5 short" in told(player, "Passport")
+
+
 def test_going_back_leads_to_the_first_screen() -> None:
     assert at_rooms().click("back").screen == "title"
 

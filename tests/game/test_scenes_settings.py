@@ -97,7 +97,7 @@ def test_every_setting_is_changed_by_pad(name: str) -> None:
 def test_every_setting_but_those_of_window_and_new_game_has_a_control() -> None:
     elsewhere = {"keys", "pad", "muted", "window", "place"}
     of_new_game = {"rules", "seats", "target", "names", "level", "turn_seconds", "players", "characters"}
-    of_new_game |= {"custom", "custom_rules"}
+    of_new_game |= {"custom", "custom_rules", "room_rules", "room_seats"}
     controls = {name for names in PAGES.values() for name in names}
     assert {field.name for field in fields(Settings)} - elsewhere - of_new_game <= controls
 

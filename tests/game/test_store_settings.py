@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.checks import AIDS, CHARACTER_KEYS, COMPATIBILITIES, KINDS, PACES, is_name
+from game.store.checks import AIDS, CHARACTER_KEYS, COMPATIBILITIES, KINDS, PACES, ROOM_RULES, is_name
 from game.store.notices import BadValue, Fault, FileFaultError, SetAside
 from game.store.settings import FILE, Settings, chosen_rules, load_settings, parse_settings, write_settings
 from rules.bots import BOTS
@@ -51,6 +51,8 @@ def settings(draw: st.DrawFn) -> Settings:
         players=draw(st.tuples(*[st.sampled_from(["", PERSON, *BOTS])] * 4)),
         characters=draw(st.tuples(*[st.sampled_from(["", *CHARACTER_KEYS])] * 4)),
         custom_rules=draw(st.lists(st.sampled_from(CODES), max_size=3).map(tuple)),
+        room_rules=draw(st.sampled_from(["", *ROOM_RULES])),
+        room_seats=draw(st.integers(0, 4)),
     )
 
 
@@ -127,6 +129,8 @@ BAD: dict[str, Sequence[object]] = {
     "custom": ("no code", 7),
     "custom_rules": (["no code"], ["10PS-E"] * 21, [1]),
     "turn_seconds": ["7", "-10", "true", '"10"', "10.0"],
+    "room_rules": ("duel", 1),
+    "room_seats": (-1, 5, "2"),
 }
 
 
