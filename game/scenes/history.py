@@ -11,7 +11,7 @@ from game.scene import Change, Pop, Push
 from game.scenes.late import LatePage
 from game.scenes.page import on_felt
 from game.scenes.stage import Stage
-from game.scenes.wording import level_words, rules_words
+from game.scenes.wording import level_words, names_words, rules_words
 from game.store.history import Past
 from game.store.tally import Tally
 from game.ui.place import Place
@@ -94,10 +94,15 @@ class HistoryScene(LatePage[tuple[Past, ...]]):
 
 
 def _button(past: Past) -> Button:
-    """Return the button of a match: the rules and how it went, and below that the day and the table."""
+    """Return the button of a match: the rules and how it went, and below that the day and the table.
+
+    Of a match of others it tells the rules and who played.
+    """
     day, tally = past.day.isoformat(), past.tally
     if tally is None:
-        return Button(str(past.path), tr("A match of others"), detail=day)
+        words = tr("A match of others: {rules}").format(rules=rules_words(past.rules))
+        detail = tr("{day} · {names}").format(day=day, names=names_words(past.names))
+        return Button(str(past.path), words, detail=detail)
     words = tr("{rules}: {result}").format(rules=rules_words(tally.rules), result=_result_words(tally))
     rounds = ntr("{count} round", "{count} rounds", tally.rounds).format(count=tally.rounds)
     seats = ntr("{count} seat", "{count} seats", tally.seats).format(count=tally.seats)

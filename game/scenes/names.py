@@ -35,16 +35,25 @@ def with_profiles(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the names and the profiles' keys of the seats: people are known by their names, others are guests.
 
-    One person alone at the table is the one who plays now, under another name too where one was written.
+    One person alone at the table is whoever plays now, under another name too where one was written that is nobody's.
     """
     people = [seat for seat, player in enumerate(players) if player == PERSON]
     known = {seat: profiles.named(names[seat]) for seat in people}
-    if len(people) == 1 and profiles.current is not None:
-        known[people[0]] = profiles.current
-        if not settings.names[people[0]].strip() and profiles.current.name not in names:
-            names = tuple(profiles.current.name if seat == people[0] else name for seat, name in enumerate(names))
+    if len(people) == 1:
+        (alone,) = people
+        known[alone] = profiles.current
+        names = _named_alone(settings, names, alone, profiles)
     keys = {seat: profiles.guest if found is None else found.key for seat, found in known.items()}
     return names, tuple(keys.get(seat, "") for seat in range(len(names)))
+
+
+def _named_alone(settings: Settings, names: tuple[str, ...], alone: int, profiles: Profiles) -> tuple[str, ...]:
+    """Return the names with that of whoever plays now where no other was written, or one of another player here."""
+    written = settings.names[alone].strip()
+    own = usual_name(settings, alone) if profiles.current is None else profiles.current.name
+    if (written and profiles.named(written) is None) or own in names:
+        return names
+    return tuple(own if seat == alone else name for seat, name in enumerate(names))
 
 
 def seat_players(settings: Settings) -> tuple[str, ...]:

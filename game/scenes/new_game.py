@@ -28,7 +28,7 @@ from game.scenes.wishing import (
     with_rules,
 )
 from game.scenes.wording import level_words, pace_words, rules_words
-from game.store.checks import TURN_TIMES
+from game.store.checks import LONGEST_NAME, TURN_TIMES
 from game.store.settings import Settings, chosen_rules
 from game.ui.rows import Answer, Button, Buttons, Changed, Choice, Label, Pressed, Row, Value
 from rules.bots import BOTS
@@ -155,7 +155,7 @@ class NewGame(Beside):
         """Begin, and keep what was chosen once it is sure that the match begins."""
         stage, wish = self._stage, self._wish
         chosen = {key: getattr(wish, key) for key in CHOSEN}
-        settings = replace(stage.settings, **chosen, names=kept_names(wish, wish.names))
+        settings = replace(stage.settings, **chosen, names=kept_names(wish, wish.names, LONGEST_NAME))
         return begin_match(stage, settings, agreed=lambda: stage.change(settings))
 
 

@@ -112,16 +112,16 @@ def target_options(settings: Settings) -> tuple[int, ...]:
     return (0, *points) if rules.length is Length.EITHER else points
 
 
-def clean_name(written: str) -> str:
+def clean_name(written: str, longest: int = LONGEST_NAME) -> str:
     """Return a name as it is kept: on one line, without spaces around it, and not too long."""
     shown = "".join(sign for sign in written if sign.isspace() or is_name(sign))
-    return " ".join(shown.split())[:LONGEST_NAME].strip()
+    return " ".join(shown.split())[:longest].strip()
 
 
-def kept_names(settings: Settings, written: Sequence[str]) -> Names:
+def kept_names(settings: Settings, written: Sequence[str], longest: int = LONGEST_NAME) -> Names:
     """Return the names for the settings; the usual ones are kept as "", so that they follow language and players."""
     full = replace(settings, seats=MOST_SEATS)
     usual = [{usual_name(settings, seat), usual_name(full, seat)} for seat in range(MOST_SEATS)]
-    clean = [clean_name(name) for name in written]
+    clean = [clean_name(name, longest) for name in written]
     first, second, third, fourth = ("" if name in own else name for name, own in zip(clean, usual, strict=True))
     return (first, second, third, fourth)

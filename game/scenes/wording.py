@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.i18n import ntr, ptr, tr
 from game.scenes.stakes import entered_words
 from game.store.saves import is_shared
@@ -167,14 +169,10 @@ def standing_words(record: Record) -> str:
 
 def _shared_standing(record: Record) -> str:
     """Return the names of those who share a match, each with his score where one is kept."""
+    if not record.rules.keeps_score:
+        return names_words(record.seats)
     told = dict(zip(("first", "second", "third", "fourth"), record.seats, strict=False))
     count = len(record.seats)
-    if not record.rules.keeps_score:
-        return {
-            2: tr("{first} and {second}"),
-            3: tr("{first}, {second} and {third}"),
-            4: tr("{first}, {second}, {third} and {fourth}"),
-        }[count].format(**told)
     match = records.replay(record).match
     points = dict(zip(("one", "two", "three", "four"), match.scores, strict=False))
     round_no = match.round.round_no if match.round else 1
@@ -187,6 +185,16 @@ def _shared_standing(record: Record) -> str:
             4: tr("Round {round_no}: {first} {one}, {second} {two}, {third} {three}, {fourth} {four}"),
         }[count]
     return words.format(round_no=round_no, **told, **points)
+
+
+def names_words(names: Sequence[str]) -> str:
+    """Return the names of two to four people as a list in words."""
+    told = dict(zip(("first", "second", "third", "fourth"), names, strict=False))
+    return {
+        2: tr("{first} and {second}"),
+        3: tr("{first}, {second} and {third}"),
+        4: tr("{first}, {second}, {third} and {fourth}"),
+    }[len(names)].format(**told)
 
 
 def _own_seat(record: Record) -> int:

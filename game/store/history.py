@@ -20,11 +20,16 @@ if TYPE_CHECKING:
 
 
 class Past(NamedTuple):
-    """A finished match in the list: its file, its day, and what it came to for a player (None for one not in it)."""
+    """A finished match in the list: its file, its day, and what it came to for a player (None for one not in it).
+
+    `rules` is the key of what was played, and `names` are those who sat there.
+    """
 
     path: Path
     day: date
     tally: Tally | None
+    rules: str = ""
+    names: tuple[str, ...] = ()
 
 
 class History:
@@ -39,13 +44,14 @@ class History:
     def statistics(self, profile: str, *, has_unknown: bool) -> Statistics:
         """Add up the matches of a profile; `has_unknown` adds those of people whom nobody knew."""
         return stats.fold(
-            Dated(day, tally) for _, day, tally in self.matches(profile, has_unknown=has_unknown) if tally
+            Dated(past.day, past.tally) for past in self.matches(profile, has_unknown=has_unknown) if past.tally
         )
 
     def matches(self, profile: str, *, has_unknown: bool) -> tuple[Past, ...]:
         """Return all finished matches, the oldest first; a match not seen before is played again, in milliseconds."""
         return tuple(
-            Past(path, _day(path), _tally(kept, profile, has_unknown=has_unknown)) for path, kept in self._all()
+            Past(path, _day(path), _tally(kept, profile, has_unknown=has_unknown), kept.rules, kept.names)
+            for path, kept in self._all()
         )
 
     def keys(self) -> frozenset[str]:

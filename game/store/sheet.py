@@ -25,9 +25,11 @@ def write_sheet(matches: Iterable[Past]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")  # as RFC 4180 has it
     writer.writerow(("day", "file", *_FIGURES))
-    for path, day, tally in matches:
+    for past in matches:
+        tally = past.tally
         if tally is not None:
-            writer.writerow((day.isoformat(), path.name, *(_cell(getattr(tally, name), name) for name in _FIGURES)))
+            cells = (_cell(getattr(tally, name), name) for name in _FIGURES)
+            writer.writerow((past.day.isoformat(), past.path.name, *cells))
     return out.getvalue()
 
 

@@ -21,18 +21,22 @@ if TYPE_CHECKING:
     from game.store.played import Played
 
 FILE: Final = "tallies.json"
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What is remembered of one match file: how it was, and a tally for every seat of a person with its profile.
+    """What is remembered of one match file: how it was, what was played, who sat there, and what it came to.
+
+    `seats` has a tally for every seat of a person with its profile.
 
     A seat of a person whom nobody knows has the profile "".
     """
 
     size: int
     changed: int
+    rules: str
+    names: tuple[str, ...]
     seats: tuple[tuple[str, Tally], ...]
 
 
@@ -52,7 +56,7 @@ class Tallies:
     def add(self, path: Path, played: Played) -> Kept:
         """Work out and remember a match."""
         size, changed = _stat(path) or (0, 0)
-        kept = self.kept[path.name] = Kept(size, changed, _seats(played))
+        kept = self.kept[path.name] = Kept(size, changed, played.record.rules.key, played.record.seats, _seats(played))
         self.is_new = True
         return kept
 
@@ -82,6 +86,8 @@ def write(folder: Path, tallies: Tallies) -> CannotWrite | None:
         name: {
             "size": kept.size,
             "changed": kept.changed,
+            "rules": kept.rules,
+            "names": kept.names,
             "seats": [[profile, tally.to_table()] for profile, tally in kept.seats],
         }
         for name, kept in tallies.kept.items()
@@ -101,13 +107,15 @@ def _kept(entry: Any) -> Kept | None:  # noqa: ANN401 - whatever a file holds
     """Return what an entry says, or None when it says nothing that can be used."""
     try:
         seats = tuple((profile, from_table(table)) for profile, table in entry["seats"])
-        size, changed = entry["size"], entry["changed"]
+        size, changed, rules, names = entry["size"], entry["changed"], entry["rules"], entry["names"]
     except (TypeError, KeyError, ValueError):
         return None
-    if type(size) is not int or type(changed) is not int or any(type(profile) is not str for profile, _ in seats):
+    if type(size) is not int or type(changed) is not int or type(names) is not list:
+        return None
+    if any(type(text) is not str for text in (rules, *names, *(profile for profile, _ in seats))):
         return None
     usable = tuple((profile, tally) for profile, tally in seats if tally is not None)
-    return Kept(size, changed, usable) if len(usable) == len(seats) else None
+    return Kept(size, changed, rules, tuple(names), usable) if len(usable) == len(seats) else None
 
 
 def _stat(path: Path) -> tuple[int, int] | None:

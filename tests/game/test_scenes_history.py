@@ -46,7 +46,8 @@ WON = "won" if ENDED is not None and ENDED.side == 0 else "lost"
 def archive(count: int = 3) -> FakeArchive:
     """Return an archive with so many matches, each other one of others."""
     paths = [Path(f"2026-05-01-{number}.domino") for number in range(1, count + 1)]
-    past = [Past(path, DAY, tally_of(ONE, 0) if number % 2 == 0 else None) for number, path in enumerate(paths)]
+    tallies = [tally_of(ONE, 0) if number % 2 == 0 else None for number in range(count)]
+    past = [Past(path, DAY, tally, "club", ("Ana", "Bea")) for path, tally in zip(paths, tallies, strict=True)]
     return FakeArchive(past=tuple(past), whole=dict.fromkeys(paths, ONE))
 
 
@@ -77,7 +78,7 @@ def test_the_newest_match_stands_first_and_those_of_others_say_so() -> None:
     words = player.lines()[-1]["words"]
     shown = [line for line in words if line.startswith(("Draw:", "A match"))]
     mine = f"Draw: {WON}: 2026-05-01 · Hard · 2 seats · {len(ONE.record.rounds)} rounds"
-    assert shown == [mine, "A match of others: 2026-05-01", mine]
+    assert shown == [mine, "A match of others: Club: 2026-05-01 · Ana and Bea", mine]
 
 
 def test_many_matches_are_turned_through_by_the_page() -> None:

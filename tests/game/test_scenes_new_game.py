@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.scenes.names import seat_names
+from game.scenes.names import seat_names, with_profiles
 from game.scenes.new_game import NewGame
 from game.scenes.play import Play
 from game.scenes.wishing import LONGEST_NAME, clean_name, fit, kept_names, target_options
 from game.store.checks import is_name
+from game.store.profiles import Profiles
 from game.store.settings import Settings
 from rules.presets import PRESETS
+from rules.record import PERSON
+from tests.game.archives import FakeArchive
 from tests.game.matches import FakeMatches, left_match
 from tests.game.stages import Player
 
@@ -248,3 +253,56 @@ def test_targets_are_those_of_the_rules_and_the_one_from_the_last_time() -> None
     assert at_new_game(Settings(target=120)).spoken()["target"] == "Points to win: 120"
     player = at_new_game(Settings(rules="club", target=50)).click("target", across=0.01)
     assert player.spoken()["target"] == "Points to win: 50"
+
+
+LONG = "Maria de los Angeles Fernandez"
+PEOPLE = Profiles().with_new("Ana").with_new("Bea").with_new(LONG)
+TOGETHER = Settings(pace="instant", players=(PERSON, PERSON, "", ""), names=("ana", "", "", ""))
+
+
+def at_seat(settings: Settings, profiles: Profiles = PEOPLE) -> Player:
+    """Return a player who looks at the second seat of a new game."""
+    player = Player(settings, FakeMatches(archive=FakeArchive(profiles)))
+    return player.enter(NewGame(player.stage)).wait().click("seat_1")
+
+
+def test_at_a_shared_table_a_player_of_this_machine_is_picked_for_a_seat() -> None:
+    player = at_seat(TOGETHER)
+    assert player.spoken()["player"] == "Player: Somebody else"
+    player.click("player", across=0.97)
+    assert player.spoken()["player"] == "Player: Bea", "Ana sits there already"
+    assert player.spoken()["name"] == "Name: Bea"
+    player.click("player", across=0.97)
+    assert player.spoken()["player"] == f"Player: {LONG}"
+    player.click("back").click("start")
+    (session,) = player.matches.sessions
+    assert (session.names, session.record.profiles) == (("ana", LONG), ("p1", "p3"))
+
+
+def test_who_is_written_at_a_seat_is_picked_and_somebody_else_is_a_guest() -> None:
+    player = at_seat(TOGETHER).click("name")
+    player.press(pygame.K_END, *[pygame.K_BACKSPACE] * 20).type("BEA")
+    assert player.spoken()["player"] == "Player: Bea"
+    player.click("player", across=0.03)
+    assert player.spoken()["player"] == "Player: Somebody else"
+    player.click("back").click("start")
+    (session,) = player.matches.sessions
+    assert (session.names, session.record.profiles) == (("ana", "Player 2"), ("p1", "guest"))
+
+
+@pytest.mark.parametrize(
+    ("settings", "profiles"),
+    [(TOGETHER, Profiles()), (Settings(), PEOPLE), (Settings(players=("", PERSON, "", "")), PEOPLE)],
+)
+def test_without_players_or_company_there_is_nobody_to_pick(settings: Settings, profiles: Profiles) -> None:
+    player = at_seat(settings, profiles).click("player", across=0.97)
+    assert player.spoken()["player"] == "Player: Somebody else"
+
+
+def test_who_is_alone_at_the_table_plays_for_himself_whoever_s_name_is_written_there() -> None:
+    written = Settings(names=("Ana", "", "", ""))
+    for chosen, name, key in (("p1", "Ana", "p1"), ("p2", "Bea", "p2"), ("", "You", "guest")):
+        names, keys = with_profiles(written, ("Ana", "Amparo"), (PERSON, "easy"), replace(PEOPLE, chosen=chosen))
+        assert (names, keys) == ((name, "Amparo"), (key, ""))
+    nickname = Settings(names=("Boss", "", "", ""))
+    assert with_profiles(nickname, ("Boss", "Amparo"), (PERSON, "easy"), PEOPLE) == (("Boss", "Amparo"), ("p3", ""))

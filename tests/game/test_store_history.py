@@ -33,6 +33,9 @@ MATCHES = (
 )
 
 
+ENTRY = {"size": 1, "changed": 1, "rules": "draw", "names": ["Ana", "Bea"], "seats": []}
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Return a folder of three finished matches."""
@@ -60,6 +63,14 @@ def test_a_match_belongs_to_those_who_sat_there(folder: Path) -> None:
     assert found.statistics("p2", has_unknown=False).total.matches == 2
 
 
+def test_a_match_tells_what_was_played_and_by_whom_also_to_others(folder: Path) -> None:
+    first = history(folder)
+    told = [(past.rules, past.names) for past in first.matches("nobody", has_unknown=False)]
+    assert told == [("draw", record.seats) for record in MATCHES]
+    first.remember()
+    assert [(past.rules, past.names) for past in history(folder).matches("p1", has_unknown=False)] == told
+
+
 def test_what_was_worked_out_is_remembered_and_used(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = history(folder)
     before = first.matches("p2", has_unknown=True)
@@ -71,7 +82,7 @@ def test_what_was_worked_out_is_remembered_and_used(folder: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", '{"schema": 2, "matches": {}}', '{"schema": 1, "matches": [1]}', "[" * 9999]
+    "text", ["", "[]", '{"schema": 1, "matches": {}}', '{"schema": 2, "matches": [1]}', "[" * 9999]
 )
 def test_a_memory_that_is_no_use_is_made_anew(folder: Path, text: str) -> None:
     before = history(folder).matches("p2", has_unknown=True)
@@ -80,7 +91,16 @@ def test_a_memory_that_is_no_use_is_made_anew(folder: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", [None, {}, {"size": 1, "changed": 1, "seats": 3}, {"size": "1", "changed": 1, "seats": []}]
+    "entry",
+    [
+        None,
+        {},
+        {**ENTRY, "seats": 3},
+        {**ENTRY, "size": "1"},
+        {**ENTRY, "names": "Ana"},
+        {**ENTRY, "names": ["Ana", 2]},
+        {**ENTRY, "rules": None},
+    ],
 )
 def test_one_bad_entry_is_worked_out_again_alone(folder: Path, entry: object) -> None:
     first = history(folder)

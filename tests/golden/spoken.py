@@ -86,7 +86,8 @@ def _finished() -> tuple[tuple[Past, ...], dict[Path, Played]]:
         whole[Path(f"2026-05-0{number}-1.domino")] = Played(record, replay(record))
     days = [date(2026, 5, number + 1) for number in range(len(whole))]
     listed = [Past(path, day, tally_of(played, 0)) for day, (path, played) in zip(days, whole.items(), strict=True)]
-    return (*listed, Past(Path("others.domino"), days[0], None)), whole
+    others = Past(Path("others.domino"), days[0], None, "club_pairs", ("Ana", "Bea", "Celia", "Dora"))
+    return (*listed, others), whole
 
 
 def settings_page(page: str, *steps: int | str) -> Show:
