@@ -32,7 +32,7 @@ BUTTONS: Final = {False: 1, True: 2}
 """How many buttons stand below the results of a round, and of a match, where they are not watched only."""
 
 
-def results_blits(
+def results_blits(  # noqa: PLR0913 - all that decides what is seen
     view: SeatView,
     frame: Frame,
     gear: Gear,
