@@ -1,4 +1,4 @@
-"""What the game says aloud: sentences go to the platform's own speech, in the background, and cut each other short."""
+"""What the game says aloud: sentences go to the platform's own speech, in the background, one after the other."""
 
 from __future__ import annotations
 
@@ -9,17 +9,32 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping
+from enum import IntEnum
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-_MOST_WAITING: Final = 6
-"""So many sentences wait at most; then the oldest are left out, as the table has gone on."""
+_MOST_WAITING: Final = 24
+"""So many sentences wait at most, more than a turn of every seat tells; then the oldest are left out."""
+_HUSH_SECONDS: Final = 2.0
+"""How long a speech server may take to fall silent."""
 
 _SAPI: Final = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8; $voice = New-Object -ComObject SAPI.SpVoice;"
     "$voice.Volume = {percent}; [void]$voice.Speak([Console]::In.ReadToEnd())"
 )
 """Windows' own speech, asked through its own shell; the sentence comes in as text and never as a command."""
+
+
+class Weight(IntEnum):
+    """What a sentence is about, and so what it cuts short: a control other controls, a screen all of another screen.
+
+    What is said of a screen is cut as soon as the player moves on, but is never left out while it waits. News waits,
+    and nothing cuts it.
+    """
+
+    CONTROL = 0
+    SCREEN = 1
+    NEWS = 2
 
 
 class Tongue(NamedTuple):
@@ -77,9 +92,11 @@ class Speech:
         self._find = find
         self._tongue: Tongue | None = None
         self._has_looked = False
-        self._waiting: deque[str] = deque(maxlen=_MOST_WAITING)
+        self._waiting: deque[tuple[Weight, str]] = deque(maxlen=_MOST_WAITING)
         self._change = threading.Condition()
         self._speaking: subprocess.Popen[bytes] | None = None
+        self._spoken = Weight.NEWS
+        self._is_cut = False
         self._thread: threading.Thread | None = None
         self._is_closed = False
 
@@ -90,14 +107,14 @@ class Speech:
             self._tongue, self._has_looked = self._find(), True
         return self._tongue is not None
 
-    def say(self, sentence: str, *, at_once: bool = False) -> None:
-        """Say a sentence after those that wait, or instead of them."""
+    def say(self, sentence: str, weight: Weight = Weight.NEWS) -> None:
+        """Say a sentence after those that wait, or instead of those that no longer matter."""
         if not self.is_on or not sentence or self._is_closed or not self.is_there:
             return
         with self._change:
-            if at_once:
-                self._fall_silent()
-            self._waiting.append(sentence)
+            if weight is not Weight.NEWS:
+                self._cut(weight)
+            self._waiting.append((weight, sentence))
             if self._thread is None:
                 self._thread = threading.Thread(target=self._talk, name="speech", daemon=True)
                 self._thread.start()
@@ -117,13 +134,23 @@ class Speech:
         if self._thread is not None:
             self._thread.join(1.0)
 
+    def _cut(self, weight: Weight) -> None:
+        """Drop what waits and weighs no more than this, and stop what is being said unless it is news."""
+        kept = [each for each in self._waiting if each[0] > weight]
+        self._waiting.clear()
+        self._waiting.extend(kept)
+        if self._spoken is not Weight.NEWS:
+            self._stop()
+
     def _fall_silent(self) -> None:
         self._waiting.clear()
+        self._stop()
+
+    def _stop(self) -> None:
         if self._speaking is not None:
+            self._is_cut = True
             with contextlib.suppress(OSError):
                 self._speaking.terminate()
-            if self._tongue is not None and self._tongue.hush:
-                threading.Thread(target=_run, args=((self._tongue.program, *self._tongue.hush),), daemon=True).start()
 
     def _talk(self) -> None:
         """Say what waits until the end."""
@@ -132,8 +159,8 @@ class Speech:
                 self._change.wait_for(lambda: self._waiting or self._is_closed)
                 if self._is_closed:
                     return
-                sentence = self._waiting.popleft()
-                self._speaking = self._begin(sentence)
+                self._spoken, sentence = self._waiting.popleft()
+                self._speaking, self._is_cut = self._begin(sentence), False
             self._finish(sentence)
 
     def _begin(self, sentence: str) -> subprocess.Popen[bytes] | None:
@@ -145,19 +172,26 @@ class Speech:
         return _start((tongue.program, *tongue.arguments(self.language, self.percent), *words))
 
     def _finish(self, sentence: str) -> None:
-        """Give the program its sentence and wait until it has been said or cut short."""
+        """Give the program its sentence and wait until it has been said or cut short, and its server is silent too."""
         speaking = self._speaking
         if speaking is not None:
             with contextlib.suppress(OSError, ValueError):
                 speaking.communicate(sentence.encode())
         with self._change:
             self._speaking = None
+        if self._is_cut and self._tongue is not None and self._tongue.hush:
+            _run((self._tongue.program, *self._tongue.hush))
 
 
 def _run(command: tuple[str, ...]) -> None:
-    """Run a program to its end."""
+    """Run a program to its end, or for as long as anybody can wait for it."""
     running = _start(command)
-    if running is not None:
+    if running is None:
+        return
+    try:
+        running.communicate(timeout=_HUSH_SECONDS)
+    except subprocess.TimeoutExpired:
+        running.kill()
         running.communicate()
 
 

@@ -16,7 +16,7 @@ from game.scenes.padbar import PadBar
 from game.scenes.stage import Stage
 from game.ui.form import Form
 from game.ui.place import Place
-from game.ui.rows import Answer, Button, Pressed, Row
+from game.ui.rows import Answer, Button, Label, Pressed, Row
 
 _NOWHERE: Final = (0, 0)
 _PRESS: Final = "press"
@@ -60,6 +60,10 @@ class Page(ABC):
         """Return the buttons that always stay in sight."""
         return ()
 
+    def sentences(self) -> Sequence[str]:
+        """Return what is read aloud after the title: all that is said over another scene, nothing of a page to read."""
+        return () if self.covers else tuple(row.words for row in self._rows[0] if isinstance(row, Label))
+
     def place(self) -> Place:
         """Return where the form lies."""
         return Place(on_felt)
@@ -77,7 +81,7 @@ class Page(ABC):
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the window; the window may also have changed a setting, so the rows are asked for anew."""
         if self._size == _NOWHERE:
-            self._stage.voice.screen = self
+            self._speak()
         self._size = size
         self._ground.resize(size)
         self._pad_bar.resize(size)
@@ -114,8 +118,7 @@ class Page(ABC):
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
         self._said, self._is_on_top = None, True
-        self._stage.voice.screen = self
-        self._stage.voice.forget()
+        self._speak()
         self.refresh()
 
     def close(self) -> None:
@@ -166,6 +169,11 @@ class Page(ABC):
         self._report()
         return change
 
+    def _speak(self) -> None:
+        """Be the screen that is read aloud, from its title on."""
+        self._stage.voice.screen = self
+        self._stage.voice.forget()
+
     def _make_form(self, focus: str) -> Form:
         rows, footer, title = self._rows = self._asked()
         return Form(self._stage.look, rows, title=title, footer=footer, focus=focus, place=self.place())
@@ -197,7 +205,7 @@ class Page(ABC):
         """Write the controls into the log whenever they have changed, and say what has the keyboard."""
         if not self._is_on_top or self._stage.voice.screen is not self:
             return
-        self._stage.voice.follow_form(self.title(), self._form)
+        self._stage.voice.follow_form(self.title(), self.sentences(), self._form)
         if not self._stage.log.is_open:
             return
         told = self._form.describe()

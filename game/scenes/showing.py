@@ -149,9 +149,12 @@ class Showing:
             self._report()
 
     def _speak(self, lights: Lights) -> None:
-        """Have told what has happened, and then what can be done; while an act is on, its own words come after it."""
+        """Have told what has happened, and then what can be done; while an act is on, its own words come after it.
+
+        Below another screen it is silent.
+        """
         voice, table = self._stage.voice, self._table
-        if not voice.is_heard:
+        if self._is_covered or not voice.is_heard:
             return
         for sentence in self._telling.news(table.shown, self._session.names, table.outcome):
             voice.tell(sentence)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.speech import TONGUES, Speech, Tongue, find_tongue
+from game.speech import TONGUES, Speech, Tongue, Weight, find_tongue
 
 SHELL = """#!/bin/sh
 exec "{python}" "{script}" "$@"
@@ -19,7 +19,7 @@ import sys, time
 text = sys.argv.pop() if "--" in sys.argv else sys.stdin.read()
 with open({heard!r}, "a", encoding="utf-8") as out:
     out.write(" ".join(sys.argv[1:]) + "|" + text + "\\n")
-time.sleep(30 if text.startswith("slow") else 0)
+time.sleep({{"slow": 30, "long": 1}}.get(text.split()[0], 0))
 """
 PATIENCE = 20.0
 
@@ -42,6 +42,10 @@ class Ear:
     def _find(self) -> Tongue:
         self.looked += 1
         return self.tongue
+
+    def words(self, count: int) -> list[str]:
+        """Wait until so many sentences were heard and return their words."""
+        return [line.split("|")[1] for line in self.lines(count)]
 
     def lines(self, count: int) -> list[str]:
         """Wait until so many sentences were heard and return them."""
@@ -70,12 +74,43 @@ def test_sentences_are_said_one_after_the_other_in_the_language_and_volume_of_th
     ear.speech.close()
 
 
-def test_what_is_urgent_cuts_the_others_short(ear: Ear) -> None:
-    ear.speech.say("slow one")
+def test_who_moves_on_cuts_the_control_short_and_those_that_wait(ear: Ear) -> None:
+    ear.speech.say("slow one", Weight.CONTROL)
     ear.lines(1)
-    ear.speech.say("left out")
-    ear.speech.say("now", at_once=True)
-    assert [line.split("|")[1] for line in ear.lines(2)] == ["slow one", "now"]
+    ear.speech.say("left out", Weight.CONTROL)
+    ear.speech.say("now", Weight.CONTROL)
+    assert ear.words(2) == ["slow one", "now"]
+    ear.speech.close()
+
+
+def test_a_screen_that_waits_is_said_before_its_control_and_instead_of_another_screen(ear: Ear) -> None:
+    ear.speech.say("long news")
+    ear.words(1)
+    ear.speech.say("left out", Weight.SCREEN)
+    ear.speech.say("slow screen", Weight.SCREEN)
+    ear.speech.say("left out", Weight.CONTROL)
+    ear.speech.say("a control", Weight.CONTROL)
+    ear.words(2)
+    ear.speech.say("another control", Weight.CONTROL)
+    assert ear.words(3) == ["long news", "slow screen", "another control"]
+    ear.speech.close()
+
+
+def test_nothing_cuts_news_short(ear: Ear) -> None:
+    ear.speech.say("long news")
+    ear.words(1)
+    ear.speech.say("more news")
+    ear.speech.say("a screen", Weight.SCREEN)
+    ear.speech.say("a control", Weight.CONTROL)
+    assert ear.words(4) == ["long news", "more news", "a screen", "a control"]
+    ear.speech.close()
+
+
+def test_all_that_a_round_of_turns_tells_is_said(ear: Ear) -> None:
+    told = [f"news {number}" for number in range(20)]
+    for each in told:
+        ear.speech.say(each)
+    assert ear.words(20) == told
     ear.speech.close()
 
 
@@ -91,10 +126,10 @@ def test_closing_does_not_wait_for_a_long_sentence(ear: Ear) -> None:
 
 def test_words_are_one_argument_where_a_program_wants_them_so_and_its_server_is_silenced(ear: Ear) -> None:
     ear.tongue = Tongue(ear.tongue.program, lambda *_: ("--",), takes_words=True, hush=("--", "silence"))
-    ear.speech.say("slow -x $(rm)")
+    ear.speech.say("slow -x $(rm)", Weight.SCREEN)
     ear.lines(1)
-    ear.speech.hush()
-    assert sorted(ear.lines(2)) == ["--|silence", "--|slow -x $(rm)"]
+    ear.speech.say("next", Weight.SCREEN)
+    assert ear.lines(3) == ["--|slow -x $(rm)", "--|silence", "--|next"], "silenced before, so that the next is heard"
     ear.speech.close()
 
 

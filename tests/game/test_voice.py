@@ -14,7 +14,7 @@ from game.scenes.telling import Telling
 from game.scenes.voice import Voice
 from game.scenes.welcome import Welcome
 from game.session.session import Session
-from game.speech import Speech
+from game.speech import Speech, Weight
 from game.store.settings import Settings
 from game.table.lights import Lights
 from game.table.movelog import log_entries
@@ -29,16 +29,16 @@ from tests.game.tables import begin, play_match
 
 
 class Listener(Speech):
-    """Speech that remembers: a sentence that cuts the others short begins with "!"."""
+    """Speech that remembers: what cuts a screen short begins with "!", what cuts only a control with "!!"."""
 
     def __init__(self) -> None:
         super().__init__(lambda: None)
         self.heard: list[str] = []
         self.hushed = 0
 
-    def say(self, sentence: str, *, at_once: bool = False) -> None:
-        if self.is_on:
-            self.heard.append(f"!{sentence}" if at_once else sentence)
+    def say(self, sentence: str, weight: Weight = Weight.NEWS) -> None:
+        if self.is_on and sentence:
+            self.heard.append("!" * (Weight.NEWS - weight) + sentence)
 
     def hush(self) -> None:
         self.hushed += 1
@@ -75,10 +75,10 @@ def test_the_parts_of_what_is_said_have_a_pause_between_them() -> None:
 @pytest.mark.parametrize(
     ("lights", "words"),
     [
-        (Lights(focus=tile(6, 4), has_ring=True, arms=(Arm.LEFT, Arm.RIGHT)), "!6-4, fits 2 places"),
-        (Lights(focus=tile(6, 4), has_ring=True, arms=(Arm.LEFT,)), "!6-4, fits one place"),
-        (Lights(focus=tile(6, 4), has_ring=True), "!6-4, fits nowhere"),
-        (Lights(picked=tile(6, 4), has_ring=True, arms=(Arm.LEFT, Arm.RIGHT), chosen=1), "!6-4, place 2 of 2"),
+        (Lights(focus=tile(6, 4), has_ring=True, arms=(Arm.LEFT, Arm.RIGHT)), "!!6-4, fits 2 places"),
+        (Lights(focus=tile(6, 4), has_ring=True, arms=(Arm.LEFT,)), "!!6-4, fits one place"),
+        (Lights(focus=tile(6, 4), has_ring=True), "!!6-4, fits nowhere"),
+        (Lights(picked=tile(6, 4), has_ring=True, arms=(Arm.LEFT, Arm.RIGHT), chosen=1), "!!6-4, place 2 of 2"),
     ],
 )
 def test_the_tile_that_the_keyboard_has_come_to_cuts_the_rest_short(lights: Lights, words: str) -> None:
@@ -167,6 +167,8 @@ def test_a_screen_that_another_lies_over_is_silent() -> None:
     player.forget()
     player.stack.enter(Welcome(player.stage))
     player.wait(2.5)
-    assert said(player) == ["Welcome to the table", "Show me"]
+    title, offer, seconds, focus = said(player)
+    assert (title, seconds, focus) == ("Welcome to the table", "This offer closes by itself in 20 seconds.", "Show me")
+    assert "two minutes" in offer
     player.press(pygame.K_ESCAPE).wait(0.1)
     assert said(player)[-1] == "Play: Draw, 2 players"
