@@ -27,7 +27,7 @@ from game.scenes.welcome import SECONDS, Welcome
 from game.session.lesson import LessonSession
 from game.store.settings import Settings
 from rules import line as lines
-from rules.actions import Arm, Draw, IllegalActionError, Lay
+from rules.actions import Arm, Draw, IllegalActionError, Lay, Pass
 from rules.bots.advice import advise
 from rules.bots.insight import lacks
 from rules.events import Passed, Reason, TileDrawn, TileLaid
@@ -95,7 +95,9 @@ def test_a_lesson_is_a_record_that_replays_with_the_player_at_seat_0(key: str) -
 
 def test_the_lessons_show_what_there_is_to_learn() -> None:
     draw, fives = (replay(load_lesson(key)).events for key in LESSONS)
-    assert any(isinstance(event, TileDrawn) and event.seat == 0 for event in draw)
+    assert sum(isinstance(event, TileDrawn) and event.seat == 0 for event in draw) == 2, "draw until one fits"
+    assert sum(isinstance(event, Passed) and event.seat == 0 for event in draw) == 1
+    assert sum(isinstance(event, TileLaid) and event.seat == 0 for event in draw) <= 8, "a first round is short"
     assert draw[-2].reason is Reason.DOMINO  # type: ignore[union-attr]
     mine = [event for event in fives if isinstance(event, TileLaid) and event.seat == 0]
     assert sum(event.points > 0 for event in mine) >= 2
@@ -177,6 +179,8 @@ def test_a_lesson_is_played_to_its_end_by_doing_what_it_says(key: str) -> None:
             break
         if isinstance(expected, Draw):
             player.press(pygame.K_d)
+        elif isinstance(expected, Pass):
+            player.press(pygame.K_p)
         else:
             assert isinstance(expected, Lay)
             player.click(f"tile {expected.tile}")
@@ -185,6 +189,8 @@ def test_a_lesson_is_played_to_its_end_by_doing_what_it_says(key: str) -> None:
                 player.click(place)
         player.wait(0.3)
     assert said[-1] == closing_words(key)
+    assert ("Nothing fits and the boneyard is empty: you pass." in said) == (key == "draw")
+    assert len(said) <= 14, "a first round is short"
     assert scene._lesson.missed == 0  # noqa: SLF001
     player.click("leave")
     assert player.screen == "learn"
