@@ -14,10 +14,11 @@ from typing import Final
 import pygame
 
 from game.paths import Folders
-from game.store import saves
+from game.store import reports, saves
 from game.store.files import read_text
 from game.store.notices import FileFaultError
 from game.store.settings import FILE, parse_settings, write_settings
+from rules.presets import CUSTOM, PRESETS
 from rules.record import RecordError, parse, write
 
 _NAMELESS: Final = ("First", "Second", "Third", "Fourth")
@@ -38,6 +39,7 @@ def write_report(error: BaseException, folders: Folders, version: str) -> Path |
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join(facts), "utf-8")
+        reports.note(path)
     except OSError:
         return None
     return path
@@ -59,12 +61,15 @@ def _kept(folders: Folders) -> Iterator[str]:
 
 def _settings(text: str, path: Path) -> str:
     settings, _ = parse_settings(text, path)
-    return write_settings(replace(settings, names=("",) * len(settings.names), custom_rules=()))  # type: ignore[arg-type]
+    nameless = replace(settings, names=("",) * len(settings.names), custom="", custom_rules=())  # type: ignore[arg-type]
+    return write_settings(nameless)
 
 
 def _match(text: str, _: Path) -> str:
+    """Return a record without the names of players and without the one that somebody gave to his rules."""
     record = parse(text)
-    return write(replace(record, seats=_NAMELESS[: len(record.seats)], profiles=()))
+    rules = record.rules if record.rules.key in PRESETS else replace(record.rules, key=CUSTOM)
+    return write(replace(record, rules=rules, seats=_NAMELESS[: len(record.seats)], profiles=()))
 
 
 def _without_home(text: str) -> str:

@@ -29,7 +29,9 @@ from game.scenes.log import Log, open_log
 from game.scenes.stage import Stage
 from game.scenes.voice import Voice
 from game.speech import Speech
+from game.store import reports
 from game.store.claim import claim
+from game.store.notices import Stopped
 from game.store.settings import Settings
 from game.store.shelf import Shelf
 from game.table.art.theme import Theme
@@ -48,6 +50,7 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
         closing(Shelf(replace(folders, saves=saves))) as shelf,
         closing(_open_log(wishes, started)) as log,
     ):
+        tell_of_stop(folders, shelf)
         is_first, settings = shelf.is_new, shelf.load_settings()
         speak(_wished(settings, wishes).language)
         window = _open_window(wishes, settings)
@@ -68,6 +71,13 @@ def run(wishes: Wishes, folders: Folders, started: float) -> None:
                 stage.sounds.close()
                 stage.voice.close()
                 _keep_window(stage, window, shelf, wishes)
+
+
+def tell_of_stop(folders: Folders, shelf: Shelf) -> None:
+    """Have the player told that the game had to stop the last time, before anything else."""
+    report = reports.take(folders.logs)
+    if report is not None:
+        shelf.tell(Stopped(report))
 
 
 def _shown(stage: Stage) -> None:

@@ -40,12 +40,16 @@ def start(words: list[str], started: float) -> int:
 
 
 def _stop(error: Exception, folders: Folders) -> int:
-    """Write a report about a fault of our own and say where it is."""
+    """Write a report about a fault of our own and say where it is, also on the screen where there is one."""
+    from game.app.box import show_words
     from game.app.crash import write_report
+    from game.scenes.notice import stop_title, stop_words
 
     where = write_report(error, folders, __version__)
     there = f"A report is in {where}" if where else "The report could not be written"
-    return complain(f"the game had to stop ({type(error).__name__}). A match that was begun is kept. {there}")
+    status = complain(f"the game had to stop ({type(error).__name__}). A match that was begun is kept. {there}")
+    show_words(stop_title(), stop_words(where))
+    return status
 
 
 def _film(wishes: Wishes, folder: Path) -> int:

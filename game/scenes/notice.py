@@ -1,8 +1,9 @@
-"""What a player is told about files that could not be used or written, and the screen that tells it."""
+"""What a player is told about files that could not be used or written, or about a crash, and the screen for it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, assert_never
 
 from game.i18n import ntr, tr
@@ -13,7 +14,7 @@ from game.scenes.wording import table_words, tiles_words
 from game.store import profiles as kept_profiles
 from game.store import saves
 from game.store import settings as kept_settings
-from game.store.notices import BadValue, CannotWrite, Fault, NoHome, NotAMatch, Notice, SetAside, ThemeFault
+from game.store.notices import BadValue, CannotWrite, Fault, NoHome, NotAMatch, Notice, SetAside, Stopped, ThemeFault
 from game.ui.rows import Button
 
 _MOST: Final = 4
@@ -49,6 +50,8 @@ def tell_notices(stage: Stage, notices: Sequence[Notice]) -> Notices:
 def notice_words(notice: Notice) -> tuple[str, ...]:
     """Return the sentences that tell of one fault: what it means for the player, why, and where the file is."""
     match notice:
+        case Stopped(report):
+            return stop_words(report)
         case SetAside():
             return (_loss_words(notice), _fault_words(notice), _aside_words(notice))
         case BadValue(_, key, found, expected):
@@ -79,7 +82,23 @@ def notice_words(notice: Notice) -> tuple[str, ...]:
             assert_never(notice)
 
 
+def stop_title() -> str:
+    """Return the title of what is told about a crash."""
+    return tr("The game ended unexpectedly")
+
+
+def stop_words(report: Path | None) -> tuple[str, ...]:
+    """Return the sentences that tell of a crash: what has become of the match, and where the report lies."""
+    kept = tr("The game had to stop for a fault of its own. A match that was begun is kept: “Continue” goes on.")
+    if report is None:
+        return (kept, tr("No report of it could be written."))
+    told = tr("A report with versions, settings and the match, but no names, is in {path}")
+    return (kept, told.format(path=_plain(str(report))), tr("Nothing is sent to anybody."))
+
+
 def _title(notices: Sequence[Notice]) -> str:
+    if any(isinstance(notice, Stopped) for notice in notices):
+        return stop_title()
     if any(isinstance(notice, SetAside | NotAMatch) for notice in notices):
         return tr("A file could not be used")
     if any(isinstance(notice, CannotWrite | NoHome) for notice in notices):

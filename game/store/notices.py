@@ -89,4 +89,11 @@ class NotAMatch:
     detail: str = ""
 
 
-Notice = SetAside | BadValue | CannotWrite | NoHome | ThemeFault | NotAMatch
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """The game had to stop for a fault of its own; `report` tells of it, None where it could not be written."""
+
+    report: Path | None
+
+
+Notice = Stopped | SetAside | BadValue | CannotWrite | NoHome | ThemeFault | NotAMatch
