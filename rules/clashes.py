@@ -33,6 +33,9 @@ _WORDS: Final[Mapping[type, str]] = {str: "text", int: "a whole number", bool: "
 class Kind(StrEnum):
     """What two answers clash about."""
 
+    ANSWER = auto()
+    """Nothing: one answer is impossible by itself."""
+
     PARTNERS = auto()
     LOWEST_SIDE = auto()
     CLOSING = auto()
@@ -44,12 +47,13 @@ class Kind(StrEnum):
     ROUND_BONUSES = auto()
     ONE_ROUND = auto()
     NO_TARGET = auto()
+    BOUNDS = auto()
     TARGET = auto()
     DEAL = auto()
 
 
 class Clash(NamedTuple):
-    """Two answers that cannot stand together: what about, for whoever words it, and a sentence in English."""
+    """Answers that no table could play with: what about, for whoever words it, and a sentence in English."""
 
     kind: Kind
     sentence: str
@@ -57,12 +61,16 @@ class Clash(NamedTuple):
 
 def clashes(rules: Ruleset) -> list[str]:
     """Return a sentence for each field that is impossible by itself, else for each pair that cannot stand together."""
-    faults = list(_wrong_kinds(rules)) or list(_impossible(rules))
-    return faults or [clash.sentence for clash in clashing(rules)]
+    return [clash.sentence for clash in clashing(rules)]
 
 
 def clashing(rules: Ruleset) -> list[Clash]:
-    """Return each pair of answers that cannot stand together; each answer by itself must be possible."""
+    """Return each answer that is impossible by itself, else each pair that cannot stand together."""
+    faults = list(_wrong_kinds(rules)) or list(_impossible(rules))
+    return [Clash(Kind.ANSWER, sentence) for sentence in faults] or _clashing_pairs(rules)
+
+
+def _clashing_pairs(rules: Ruleset) -> list[Clash]:
     found = {
         **_clashing_seats(rules),
         **_clashing_counts(rules),
@@ -116,11 +124,6 @@ def _impossible(rules: Ruleset) -> Iterator[str]:
     if len(rules.round_bonuses) > _LISTS["round_bonuses"]:
         yield f"round_bonuses {quote(rules.round_bonuses)} is too long: expected {_LISTS['round_bonuses']} at most"
     yield from _out_of_bounds(rules)
-    if rules.most_target < rules.fewest_target:
-        yield (
-            f"most_target {quote(rules.most_target)} is below fewest_target {quote(rules.fewest_target)}: "
-            "no target is left"
-        )
 
 
 def _out_of_bounds(rules: Ruleset) -> Iterator[str]:
@@ -169,6 +172,8 @@ def _clashing_counts(rules: Ruleset) -> dict[Clash, bool]:
 
 def _clashing_targets(rules: Ruleset) -> dict[Clash, bool]:
     is_one_round, target = rules.target is None, quote(rules.target)
+    most, fewest = rules.most_target, rules.fewest_target
+    bounds = f"most_target {most} is below fewest_target {fewest}: no target is left"
     exact = "exact_target clashes with target none: a match of one round has nothing to meet"
     bonuses = "round_bonuses clash with target none: a match of one round has no later rounds"
     one = "target none clashes with length to_target: a match of one round was not meant"
@@ -176,6 +181,7 @@ def _clashing_targets(rules: Ruleset) -> dict[Clash, bool]:
     far = f"target {target} is out of range: expected {_targets(rules)}"
     has_targets = rules.length is not Length.ONE_ROUND
     return {
+        Clash(Kind.BOUNDS, bounds): most < fewest,
         Clash(Kind.EXACT, exact): rules.exact_target and is_one_round,
         Clash(Kind.ROUND_BONUSES, bonuses): any(rules.round_bonuses) and is_one_round,
         Clash(Kind.ONE_ROUND, one): is_one_round and not rules.allows_target(None),

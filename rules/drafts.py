@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 Draft = dict[str, Any]
-"""Every field of a ruleset by name; each value by itself must be possible."""
+"""Every field of a ruleset by name."""
 
 
 def draft(rules: Ruleset) -> Draft:
@@ -26,7 +26,7 @@ def finish(answers: Mapping[str, Any]) -> Ruleset:
 
 
 def draft_clashes(answers: Mapping[str, Any]) -> list[Clash]:
-    """Return each pair of answers that cannot stand together."""
+    """Return what is wrong with the answers so far; without a clash `finish` makes rules of them."""
     return clashing(unchecked(answers))
 
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 from game.i18n import ntr, tr
 from rules import choices
 from rules.clashes import Clash, Kind
+from rules.drafts import Draft, draft_clashes
 
 
 def answer_words(answer: StrEnum) -> str:
@@ -86,7 +87,22 @@ def points_words(points: int) -> str:
 
 def clash_words(clash: Clash) -> str:
     """Return the sentence for two answers that cannot stand together."""
+    return _sentences()[clash.kind]
+
+
+def clash_sentences(answers: Draft) -> tuple[str, ...]:
+    """Return what is wrong with the answers so far, each sentence once."""
+    return tuple(dict.fromkeys(clash_words(clash) for clash in draft_clashes(answers)))
+
+
+def longest_clash() -> str:
+    """Return the longest sentence for a clash, for which a form has room."""
+    return max(_sentences().values(), key=len)
+
+
+def _sentences() -> dict[Kind, str]:
     return {
+        Kind.ANSWER: tr("An answer is out of its bounds."),
         Kind.PARTNERS: tr("Two partnerships need four players: allow no other number."),
         Kind.LOWEST_SIDE: tr("Partners can only be added up where there are partners."),
         Kind.CLOSING: tr("A line cannot wait for the boneyard where nobody draws: choose the empty boneyard."),
@@ -98,6 +114,7 @@ def clash_words(clash: Clash) -> str:
         Kind.ROUND_BONUSES: tr("A match of one round has no later rounds to give a bonus for."),
         Kind.ONE_ROUND: tr("A match to a target needs a target."),
         Kind.NO_TARGET: tr("A match of one round has no target."),
+        Kind.BOUNDS: tr("The largest target is below the smallest."),
         Kind.TARGET: tr("The target must lie between the smallest and the largest, in their steps."),
         Kind.DEAL: tr("There are not enough tiles in the set, or a player takes none."),
-    }[clash.kind]
+    }

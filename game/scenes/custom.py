@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.i18n import tr
 from game.scene import Change, Pop, Push
-from game.scenes.answers import clash_words
+from game.scenes.answers import clash_sentences, longest_clash
 from game.scenes.beside import Beside
 from game.scenes.questions import answered, parts, question_rows
 from game.scenes.reading import rules_rows
@@ -16,6 +16,7 @@ from game.scenes.stage import Stage
 from game.scenes.wishing import clean_name, forget_rules, keep_rules
 from game.scenes.wording import rules_words
 from game.store.settings import Settings, chosen_rules
+from game.ui.place import Place
 from game.ui.rows import Answer, Button, Changed, Choice, Gap, Heading, Label, Pressed, Row, TextLine
 from rules.drafts import Draft, draft, draft_clashes, finish
 from rules.presets import PRESETS
@@ -43,17 +44,24 @@ class Custom(Beside):
 
     def rows(self) -> Sequence[Row]:
         """Return the name, the part that is looked at, its questions, and what cannot stand together."""
-        clashes = draft_clashes(self._answers)
-        told = dict.fromkeys(clash_words(clash) for clash in clashes)
+        return self._rows_of(self._part, clash_sentences(self._answers))
+
+    def _rows_of(self, part: str, told: Sequence[str]) -> tuple[Row, ...]:
         return (
             TextLine("key", tr("Name"), self._key, LONGEST_NAME),
-            Choice("part", tr("Part of the rules"), parts(), self._part),
+            Choice("part", tr("Part of the rules"), parts(), part),
             Gap(),
-            *question_rows(self._part, self._answers),
+            *question_rows(part, self._answers),
             Gap(),
             *(Label(sentence) for sentence in told),
             Button("forget", tr("Forget these rules"), is_enabled=self._is_kept),
         )
+
+    def place(self) -> Place:
+        """Return a form that is the same for every part, with room for a sentence about a clash."""
+        room = (longest_clash(),)
+        pages = tuple(self._rows_of(part, room) for part, _ in parts())
+        return replace(super().place(), pages=pages)
 
     def footer(self) -> Sequence[Button]:
         """Return the way to a code, and the ways back: without and with the changes."""
@@ -66,11 +74,10 @@ class Custom(Beside):
 
     def reading(self) -> tuple[str, Sequence[Row]]:
         """Return the rules in words, or why there are none."""
-        clashes = draft_clashes(self._answers)
-        if not clashes:
+        sentences = clash_sentences(self._answers)
+        if not sentences:
             rules = self._finished()
             return rules_words(rules.key), tuple(rules_rows(rules))
-        sentences = dict.fromkeys(clash_words(clash) for clash in clashes)
         head = Heading(tr("These answers cannot stand together"))
         return tr("Not yet rules"), (head, *(Label(sentence) for sentence in sentences))
 

@@ -33,6 +33,7 @@ def parts() -> tuple[tuple[str, str], ...]:
         ("turn", tr("Points in play")),
         ("end", tr("The end of a round")),
         ("points", tr("Points for a round")),
+        ("bonuses", tr("Bonuses of early rounds")),
         ("match", tr("The match")),
     )
 
@@ -46,6 +47,7 @@ def question_rows(part: str, answers: Draft) -> tuple[Row, ...]:
         "turn": _turn,
         "end": _end,
         "points": _points,
+        "bonuses": _bonuses,
         "match": _match,
     }
     return asked[part](answers)
@@ -134,19 +136,21 @@ def _end(answers: Draft) -> tuple[Row, ...]:
 
 
 def _points(answers: Draft) -> tuple[Row, ...]:
-    bonuses = (*answers["round_bonuses"], *(0,) * _ROUNDS)
-    rounds = (tr("Bonus for round 1"), tr("Bonus for round 2"), tr("Bonus for round 3"), tr("Bonus for round 4"))
-    early = (
-        _number_choice(f"round_bonuses.{at}", words, _BONUSES, bonuses[at], points_words)
-        for at, words in enumerate(rounds)
-    )
     return (
         _choice("domino_points", tr("A domino scores"), choices.DominoPoints, answers),
         _choice("block_points", tr("A block scores"), choices.BlockPoints, answers),
         _numbers("round_to", tr("Rounded to multiples of"), _MULTIPLES, answers, _multiple_words),
         _numbers("capicua", tr("Capicúa"), _BONUSES, answers, points_words),
         _numbers("chuchazo", tr("Chuchazo"), _BONUSES, answers, points_words),
-        *early,
+    )
+
+
+def _bonuses(answers: Draft) -> tuple[Row, ...]:
+    bonuses = (*answers["round_bonuses"], *(0,) * _ROUNDS)
+    rounds = (tr("Bonus for round 1"), tr("Bonus for round 2"), tr("Bonus for round 3"), tr("Bonus for round 4"))
+    return tuple(
+        _number_choice(f"round_bonuses.{at}", words, _BONUSES, bonuses[at], points_words)
+        for at, words in enumerate(rounds)
     )
 
 

@@ -9,12 +9,14 @@ from typing import get_type_hints
 import pygame
 import pytest
 
+from game.scene import Push
 from game.scenes.answers import answer_words, clash_words
+from game.scenes.custom import Custom
 from game.scenes.new_game import NewGame
 from game.scenes.questions import answered, parts, question_rows
 from game.scenes.share import slip_words
 from game.store.settings import Settings, chosen_rules, parse_settings, write_settings
-from game.ui.rows import Choice, Slider, Toggle
+from game.ui.rows import Changed, Choice, Pressed, Row, Slider, Toggle
 from rules.clashes import Clash, Kind
 from rules.drafts import Draft, draft
 from rules.presets import PRESETS
@@ -116,6 +118,43 @@ def test_answers_that_clash_are_told_and_cannot_be_kept() -> None:
         player.click("seats", across=0.03)
     assert sentence not in player.spoken().values()
     assert player.click("keep").screen == "new_game"
+
+
+@pytest.mark.parametrize(("name", "across", "presses"), [("most_target", 0.02, 4), ("fewest_target", 0.97, 6)])
+def test_bounds_that_leave_no_target_are_told(name: str, across: float, presses: int) -> None:
+    player = at_custom(Settings(rules="international", target=0))
+    for _ in parts():
+        player.click("part", across=0.97)
+    assert player.spoken()["part"] == "Part of the rules: The match"
+    for _ in range(presses):
+        player.click(name, across=across)
+    assert player.screen == "custom"
+    assert "The largest target is below the smallest." in player.spoken().values()
+    assert player.click("keep").screen == "custom"
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_whatever_is_answered_is_told_or_can_be_shared(key: str) -> None:
+    settings = Settings(rules=key, seats=PRESETS[key].seats[0], target=PRESETS[key].target or 0)
+    given = [
+        answer for part, _ in parts() for row in question_rows(part, draft(PRESETS[key])) for answer in answers_to(row)
+    ]
+    player = Player(settings)
+    for answer in given:
+        scene = Custom(player.stage, settings, lambda _: None)
+        scene.answer(answer)
+        has_clash = scene.reading()[0] == "Not yet rules"
+        assert scene.footer()[-1].is_enabled != has_clash
+        assert isinstance(scene.answer(Pressed("share")), Push)
+        scene.close()
+
+
+def answers_to(row: Row) -> list[Changed]:
+    """Return all that can be answered in a row; of a slider its ends."""
+    assert isinstance(row, Choice | Slider | Toggle)
+    if isinstance(row, Choice):
+        return [Changed(row.name, value) for value, _ in row.options]
+    return [Changed(row.name, value) for value in ((row.low, row.high) if isinstance(row, Slider) else (True, False))]
 
 
 def test_a_friends_code_gives_the_friends_rules() -> None:

@@ -110,13 +110,6 @@ def test_every_page_is_turned_to_by_keyboard() -> None:
         player.press(pygame.K_RIGHT)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_nothing_jumps_when_a_page_is_turned(size: tuple[int, int]) -> None:
-    seen = [at_settings(page=page, size=size).controls() for page in PAGES]
-    assert len({controls["settings_page"] for controls in seen}) == 1
-    assert len({controls["back"] for controls in seen}) == 1
-
-
 def test_settings_are_changed_by_mouse() -> None:
     player = at_settings(Settings()).click("pace", across=0.9)
     assert player.stage.settings.pace == "instant"
