@@ -12,7 +12,7 @@ from game.ui.mirror import reflect
 from game.ui.pen import Pen
 from game.ui.plan import Plan, plan_form
 from game.ui.rows import Button, Row
-from game.ui.theme import DENSITIES, ROOMY, TIGHT, Look, sizes_for
+from game.ui.theme import DENSITIES, ROOMY, TIGHT, Density, Look, sizes_for
 
 _TALL: Final = 24
 """From so many text sizes on, an area is tall enough to be scrolled through at ease."""
@@ -58,25 +58,38 @@ def lay_out(look: Look, wish: Wish, size: tuple[int, int]) -> tuple[Pen, Plan]:
     """Return the roomiest layout in which all is in sight; one that scrolls anyhow is roomy if the area is tall."""
     area, above = reflect(wish.place.area(size), pygame.Rect((0, 0), size)), wish.place.above(size)
     free = pygame.Rect(area.x, area.y + above, area.w, area.h - above)
-    for density in DENSITIES if wish.place.pages else ():
-        pen = Pen(look, sizes_for(area.size, look.text_percent, wish.place.width, density))
+    return (_steady if wish.place.pages else _roomiest)(look, wish, area.size, free)
+
+
+def _steady(look: Look, wish: Wish, size: tuple[int, int], free: pygame.Rect) -> tuple[Pen, Plan]:
+    """Return the roomiest layout in which all pages are in sight; where they scroll, all are as tall and as wide."""
+    for density in DENSITIES:
+        pen = _pen(look, wish, size, density)
         plans = [plan_form(free, pen, wish.title, rows, wish.footer) for rows in (wish.rows, *wish.place.pages)]
         if not any(plan.reach for plan in plans):
             tallest = max(plan.panel.h for plan in plans)
             return pen, plan_form(free, pen, wish.title, wish.rows, wish.footer, tallest)
-    return _roomiest(look, wish, area.size, free)
+    pen = _pen(look, wish, size, _scrolled(free, pen))
+    return pen, plan_form(free, pen, wish.title, wish.rows, wish.footer, None)
 
 
 def _roomiest(look: Look, wish: Wish, size: tuple[int, int], free: pygame.Rect) -> tuple[Pen, Plan]:
     """Return the roomiest layout of a single page in the free part of an area of this size."""
-    tallest = free.h if wish.place.pages else 0
     for density in DENSITIES:
-        pen = Pen(look, sizes_for(size, look.text_percent, wish.place.width, density))
-        plan = plan_form(free, pen, wish.title, wish.rows, wish.footer, tallest)
+        pen = _pen(look, wish, size, density)
+        plan = plan_form(free, pen, wish.title, wish.rows, wish.footer)
         if not plan.reach:
             return pen, plan
         if plan.height > 2 * plan.body.h:
             break
-    density = ROOMY if free.h >= _TALL * pen.sizes.text else TIGHT
-    pen = Pen(look, sizes_for(size, look.text_percent, wish.place.width, density))
+    pen = _pen(look, wish, size, _scrolled(free, pen))
     return pen, plan_form(free, pen, wish.title, wish.rows, wish.footer)
+
+
+def _scrolled(free: pygame.Rect, pen: Pen) -> Density:
+    """Return how roomy a form is that scrolls anyhow: it is so if there is much to see at once."""
+    return ROOMY if free.h >= _TALL * pen.sizes.text else TIGHT
+
+
+def _pen(look: Look, wish: Wish, size: tuple[int, int], density: Density) -> Pen:
+    return Pen(look, sizes_for(size, look.text_percent, wish.place.width, density))

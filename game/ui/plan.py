@@ -75,11 +75,12 @@ class Plan(NamedTuple):
 
 
 def plan_form(
-    area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], footer: Sequence[Button], least: int = 0
+    area: pygame.Rect, pen: Pen, title: str, rows: Sequence[Row], footer: Sequence[Button], least: int | None = 0
 ) -> Plan:
     """Place a form in the middle of an area; what is too tall for it scrolls between the title and the footer.
 
-    Its panel is at least so many pixels tall; what it has to spare is left before the footer.
+    Its panel is at least so many pixels tall; what it has to spare is left before the footer. With None it is as tall
+    as the area, and has room for a scroll bar whether it scrolls or not.
     """
     sizes = pen.sizes
     area = area.inflate(0, -2 * sizes.gap)
@@ -91,9 +92,10 @@ def plan_form(
     placed = tuple(_place_rows(rows, width, pen))
     height = _bottom(placed)
     room = area.h - 2 * sizes.margin - head - foot
-    if height > room:
+    if least is None or height > room:
         placed = tuple(_place_rows(rows, width - bar_width(pen) - sizes.gap, pen))
         height = _bottom(placed)
+    least = area.h if least is None else least
     tall = min(max(height, least - head - foot - 2 * sizes.margin), max(sizes.control, room))
     panel = pygame.Rect(0, 0, sizes.width, head + tall + foot + 2 * sizes.margin)
     panel.center = area.center
