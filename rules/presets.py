@@ -98,6 +98,9 @@ PRESETS: Final[Mapping[str, Ruleset]] = {
 CUSTOM: Final = "custom"
 """The key of rules that are no preset and have no name of their own."""
 
+_OWN: Final = "="
+"""Before the key of rules of one's own that are named like a preset."""
+
 _CHOSEN: Final = frozenset({"target", "turn_seconds"})
 
 
@@ -112,3 +115,18 @@ def named(rules: Ruleset) -> Ruleset:
     if preset is None or all(getattr(rules, name) == getattr(preset, name) for name in fixed):
         return rules
     return replace(rules, key=CUSTOM)
+
+
+def own_key(name: str) -> str:
+    """Return the key of rules of one's own with this name, which is never that of a preset; `own_name` reads it."""
+    return f"{_OWN}{name}" if _is_taken(name) else name
+
+
+def own_name(key: str) -> str:
+    """Return the name of rules of one's own by their key."""
+    return key[1:] if key.startswith(_OWN) and _is_taken(key[1:]) else key
+
+
+def _is_taken(name: str) -> bool:
+    plain = name.lstrip(_OWN)
+    return plain in PRESETS or plain == CUSTOM

@@ -14,13 +14,15 @@ from typing import Any, Final, NamedTuple
 
 from rules import choices
 from rules.clashes import FEWEST_SEATS, LARGEST, MOST_SEATS
-from rules.presets import PRESETS, named
+from rules.presets import PRESETS, named, own_key
 from rules.quoting import quote
 from rules.ruleset import Ruleset, RulesetError
 
 VERSION: Final = 1
 MOST_SIGNS: Final = 400
 """No code is longer, dashes aside."""
+LONGEST: Final = 2 * MOST_SIGNS
+"""So long a code may be as it is written, with something between its signs."""
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _TAKEN_FOR: Final = str.maketrans("OIL", "011")
@@ -162,7 +164,10 @@ def _read(reader: _Reader) -> Ruleset:
     while not reader.is_done:
         name, kind = _FIELDS[reader.number()]
         changes[name] = kind.read(reader)
-    return named(replace(rules, **changes))
+    rules = replace(rules, **changes)
+    if "key" in changes and named(rules) != rules:  # older codes have the bare name
+        return replace(rules, key=own_key(rules.key))
+    return named(rules)
 
 
 class _Kind(NamedTuple):

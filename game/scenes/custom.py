@@ -19,10 +19,10 @@ from game.store.settings import Settings, chosen_rules
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Changed, Choice, Gap, Heading, Label, Pressed, Row, TextLine
 from rules.drafts import Draft, draft, draft_clashes, finish
-from rules.presets import PRESETS
+from rules.presets import PRESETS, own_key
 from rules.ruleset import Ruleset
 
-LONGEST_NAME = 24
+LONGEST_NAME = 32
 
 
 class Custom(Beside):
@@ -65,7 +65,7 @@ class Custom(Beside):
 
     def footer(self) -> Sequence[Button]:
         """Return the way to a code, and the ways back: without and with the changes."""
-        is_ready = bool(clean_name(self._key)) and not draft_clashes(self._answers)
+        is_ready = bool(self._written_name) and not draft_clashes(self._answers)
         return (
             Button("back", tr("Back")),
             Button("share", tr("Share…")),
@@ -113,7 +113,11 @@ class Custom(Beside):
         self._key = tr("My {rules}").format(rules=rules_words(rules.key)) if is_preset else rules_words(rules.key)
 
     def _finished(self) -> Ruleset:
-        return finish({**self._answers, "key": clean_name(self._key) or clean_name(tr("Own rules"))})
+        return finish({**self._answers, "key": own_key(self._written_name or clean_name(tr("Own rules")))})
+
+    @property
+    def _written_name(self) -> str:
+        return clean_name(self._key, LONGEST_NAME)
 
     def _keep(self, wish: Settings) -> Change:
         """Choose what was kept or what is left, and write it down."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
 import pygame
 
+from game.i18n import tr
 from game.inputs import Intent, intent_of, is_letter
 from game.scene import Change, Pop, Push, Quit
 from game.scenes.backdrop import Felt, Ground, Veil
@@ -16,7 +17,7 @@ from game.scenes.padbar import PadBar
 from game.scenes.stage import Stage
 from game.ui.form import Form
 from game.ui.place import Place
-from game.ui.rows import Answer, Button, Label, Pressed, Row
+from game.ui.rows import Answer, Button, Changed, Label, Pressed, Row, TextLine
 
 _NOWHERE: Final = (0, 0)
 _PRESS: Final = "press"
@@ -42,6 +43,7 @@ class Page(ABC):
         self._size = _NOWHERE
         self._said: object = None
         self._is_on_top = True
+        self._cut = ""
         self._rows = self._asked()
         self._form = self._make_form("")
         self._pad_bar = PadBar(stage)
@@ -180,12 +182,23 @@ class Page(ABC):
 
     def _asked(self) -> tuple[tuple[Row, ...], tuple[Button, ...], str]:
         """Return the rows, the footer and the title as they are now."""
-        return tuple(self.rows()), tuple(self.footer()), self.title()
+        return tuple(self._told_of_cut()), tuple(self.footer()), self.title()
+
+    def _told_of_cut(self) -> Iterator[Row]:
+        """Yield the rows, and behind a line that a pasted text was too long for a sentence about it."""
+        for row in self.rows():
+            yield row
+            if isinstance(row, TextLine) and row.name == self._cut:
+                yield Label(tr("What you pasted is too long: its beginning is here, the rest is left out."))
 
     def _answered(self, answer: Answer | None) -> Change | None:
         if answer is None:
             return None
+        was_cut = self._cut
+        self._cut = answer.name if isinstance(answer, Changed) and answer.is_cut else ""
         change = self.answer(answer)
+        if change is None and self._cut != was_cut:
+            self.show_rows()
         if change is not None or isinstance(answer, Pressed):
             self._stage.gear.hear(_PRESS)
         return change

@@ -15,10 +15,11 @@ from game.scenes.wording import rules_words
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Changed, Gap, Heading, Label, Pressed, Row, TextLine
 from rules.ruleset import Ruleset
-from rules.sharing import SharingError, Slip, format_code, parse_code
+from rules.sharing import LONGEST, SharingError, Slip, format_code, parse_code
 
-_LONGEST_CODE: Final = 120
 _WIDTH: Final = 34.0
+_ACROSS: Final = 50
+"""So many signs of a code stand on a line: ten groups with their dashes."""
 
 
 class Share(Page):
@@ -40,7 +41,7 @@ class Share(Page):
     def rows(self) -> Sequence[Row]:
         """Return the code of these rules, and the line for another one."""
         own: tuple[Row, ...] = (
-            (Heading(self._code, is_centred=True), Button("copy", tr("Copy the code")))
+            (*_code_lines(self._code), Button("copy", tr("Copy the code")))
             if self._code
             else (Label(tr("These rules have no code while answers clash.")),)
         )
@@ -48,7 +49,7 @@ class Share(Page):
             Label(tr("Who types this code in gets these very rules:")) if self._code else Gap(),
             *own,
             Gap(),
-            TextLine("code", tr("A friend’s code"), self._written, _LONGEST_CODE),
+            TextLine("code", tr("A friend’s code"), self._written, LONGEST),
             Label(self._told or self._read_words()),
         )
 
@@ -99,6 +100,11 @@ def slip_words(error: SharingError) -> str:
         Slip.NEWER: tr("This code comes from a newer game and cannot be read here."),
         Slip.RULES: tr("This code tells of rules that cannot be played."),
     }[error.slip]
+
+
+def _code_lines(code: str) -> tuple[Row, ...]:
+    """Return a code on as many lines as it needs, broken behind its dashes."""
+    return tuple(Heading(code[at : at + _ACROSS], is_centred=True) for at in range(0, len(code), _ACROSS))
 
 
 def _copy(code: str) -> str:

@@ -8,8 +8,9 @@ from typing import Final
 
 from game.scenes.names import seat_players, usual_name
 from game.scenes.wording import rules_words
-from game.store.checks import MOST_CUSTOM, TURN_TIMES, is_name
+from game.store.checks import MOST_CUSTOM, TURN_TIMES
 from game.store.settings import Settings, base_rules
+from game.ui.pasting import beginning, one_line
 from rules.presets import PRESETS
 from rules.record import PERSON
 from rules.ruleset import MOST_SEATS, Length, Ruleset
@@ -114,8 +115,7 @@ def target_options(settings: Settings) -> tuple[int, ...]:
 
 def clean_name(written: str, longest: int = LONGEST_NAME) -> str:
     """Return a name as it is kept: on one line, without spaces around it, and not too long."""
-    shown = "".join(sign for sign in written if sign.isspace() or is_name(sign))
-    return " ".join(shown.split())[:longest].strip()
+    return beginning(" ".join(one_line(written).split()), longest).strip()
 
 
 def kept_names(settings: Settings, written: Sequence[str], longest: int = LONGEST_NAME) -> Names:

@@ -8,6 +8,7 @@ from game.i18n import ntr, ptr, tr
 from game.scenes.stakes import entered_words
 from game.store.saves import is_shared
 from rules import record as records
+from rules.presets import own_name
 from rules.record import PERSON, Record
 from rules.ruleset import Boneyard, Ruleset
 
@@ -36,7 +37,7 @@ def rules_words(key: str) -> str:
         "fives_and_threes": ptr("rules", "Fives and threes"),
         "fives_pairs": ptr("rules", "Fives, in pairs"),
         "custom": ptr("rules", "Own rules"),
-    }.get(key, key)
+    }.get(key) or own_name(key)
 
 
 def level_words(level: str) -> str:

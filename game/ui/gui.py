@@ -18,6 +18,7 @@ from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.elements import UIButton, UITextEntryLine
 
+from game.ui.pasting import beginning, one_line
 from game.ui.theme import Look, theme_for
 
 _BLINK = 0.5
@@ -93,6 +94,28 @@ class _Elements(UIManager):
         return _THEMES[key]
 
 
+class _Line(UITextEntryLine):
+    """A line that takes as much of a pasted text as fits."""
+
+    was_cut = False
+
+    def _do_paste(self) -> None:
+        try:
+            pasted = one_line(pygame.scrap.get_text())
+        except pygame.error:  # a system without a clipboard has nothing to paste
+            return
+        text, (first, last) = self.get_text(), sorted(self.select_range)
+        if first == last:
+            first = last = self.edit_position
+        taken = beginning(pasted, max(0, (self.length_limit or 0) - len(text) + last - first))
+        self.was_cut = taken != pasted
+        if taken:
+            self.set_text(text[:first] + taken + text[last:])
+            self.select_range = [0, 0]
+            self.edit_position = first + len(taken)
+            self.cursor_has_moved_recently = True
+
+
 class Gui:
     """The elements of one form at one window size; a new size gets a new one."""
 
@@ -100,7 +123,7 @@ class Gui:
         self._elements = _Elements(size, theme_for(look, text))
         self._body = UIContainer(body, self._elements)
         self._buttons: dict[tuple[str, str], UIButton] = {}
-        self._lines: dict[str, UITextEntryLine] = {}
+        self._lines: dict[str, _Line] = {}
         self._was_over = False
         self._pressed = 0
 
@@ -112,7 +135,7 @@ class Gui:
 
     def add_line(self, name: str, rect: pygame.Rect, written: str, limit: int, *, is_enabled: bool) -> None:
         """Lay a line of text, with these words in it, over a field in the body."""
-        line = UITextEntryLine(self._placed(rect), self._elements, self._body)
+        line = _Line(self._placed(rect), self._elements, self._body)
         line.set_text(written)  # unlike `initial_text`, which it would translate
         line.set_text_length_limit(limit)
         line.blink_cursor_time = _BLINK
@@ -175,6 +198,12 @@ class Gui:
     def written(self, name: str) -> str:
         """Return what stands in a line."""
         return str(self._lines[name].get_text())
+
+    def take_cut(self, name: str) -> bool:
+        """Return whether what was pasted into a line since the last time was too long for it."""
+        line = self._lines[name]
+        was_cut, line.was_cut = line.was_cut, False
+        return was_cut
 
     def cursor(self, name: str) -> Cursor:
         """Return all that the line's cursor and selection show."""

@@ -194,10 +194,11 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A control has another value now."""
+    """A control has another value now; `is_cut` if a text was pasted that was too long for it."""
 
     name: str
     value: Value
+    is_cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)

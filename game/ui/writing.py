@@ -43,9 +43,10 @@ class TextWidget:
         """Take over what was written in pygame_gui's line."""
         self._gui = gui
         written = gui.written(self.name)
-        if written != self.written:
+        is_cut = gui.take_cut(self.name)
+        if written != self.written or is_cut:
             self.written = written
-            self._tell(Changed(self.name, written))
+            self._tell(Changed(self.name, written, is_cut))
 
     def parts(self) -> dict[str, pygame.Rect]:
         """Return the whole, which is pygame_gui's to press."""

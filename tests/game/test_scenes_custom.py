@@ -15,6 +15,7 @@ from game.scenes.custom import Custom
 from game.scenes.new_game import NewGame
 from game.scenes.questions import answered, parts, question_rows
 from game.scenes.share import slip_words
+from game.scenes.wording import rules_words
 from game.store.settings import Settings, chosen_rules, parse_settings, write_settings
 from game.ui.rows import Changed, Choice, Pressed, Row, Slider, Toggle
 from rules.clashes import Clash, Kind
@@ -164,6 +165,30 @@ def test_a_friends_code_gives_the_friends_rules() -> None:
     assert player.spoken()["key"] == "Name: At home"
     player.click("keep").click("start")
     assert player.matches.sessions[0].record.rules == AT_HOME
+
+
+@pytest.mark.parametrize("name", ["😀" * 16, "😀" * 32, "draw", "custom", "=draw", "Draw", "=", "Ünïcödé"])
+def test_rules_keep_their_name_on_the_way_to_a_friend(name: str) -> None:
+    player = write(at_custom(), "key", name).click("keep")
+    assert player.spoken()["rules"] == f"Rules: {name}"
+    (kept,) = player.stage.settings.custom_rules
+    friend = at_custom().click("share").click("code")
+    pygame.scrap.put_text(f"{kept}\n")
+    friend.press(pygame.K_v, mod=pygame.KMOD_LCTRL)
+    assert f"This is the code of: {name}" in friend.spoken().values()
+    friend.click("take").click("keep").click("start")
+    assert rules_words(friend.matches.sessions[0].record.rules.key) == name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_code_is_shown_whole(size: tuple[int, int]) -> None:
+    rules = replace(AT_HOME, key="😀" * 32)
+    player = at_custom(Settings(custom=format_code(rules), seats=4, target=200), size).click("share")
+    last = player.lines()[-1]
+    lines = [words for (name, _), words in zip(last["controls"], last["words"], strict=True) if name == "heading"]
+    assert "".join(lines) == format_code(rules)
+    widest = max(player.stage.look.fonts.size(line, 22, bold=True)[0] for line in lines)
+    assert widest < 33 * 22
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from rules import sharing
 from rules.clashes import LARGEST, clashes
 from rules.drafts import Draft, draft, draft_clashes, finish, unchecked
-from rules.presets import PRESETS, named
+from rules.presets import PRESETS, named, own_key, own_name
 from rules.ruleset import Ruleset, RulesetError
 from rules.sharing import BASES, SIGNS, SharingError, Slip, format_code, parse_code
 
@@ -66,6 +66,20 @@ def test_the_code_of_a_preset_is_short_and_gives_it_back(key: str) -> None:
 @given(customs())
 def test_the_code_of_any_rules_gives_them_back(rules: Ruleset) -> None:
     assert parse_code(format_code(rules)) == rules
+
+
+@given(texts | st.sampled_from([*PRESETS, "custom"]).flatmap(lambda key: st.sampled_from([key, f"={key}", f"=={key}"])))
+def test_rules_of_ones_own_keep_any_name(name: str) -> None:
+    rules = replace(AT_HOME, key=own_key(name))
+    assert own_name(rules.key) == name
+    assert parse_code(format_code(rules)) == named(rules) == rules
+
+
+@pytest.mark.parametrize("key", ["draw", "fives", "ponce"])
+def test_a_code_in_which_own_rules_have_the_key_of_a_preset_gives_them_that_name(key: str) -> None:
+    rules = parse_code(format_code(replace(AT_HOME, key=key)))
+    assert rules == replace(AT_HOME, key=own_key(key))
+    assert own_name(rules.key) == key
 
 
 @given(customs(), st.sampled_from([" ", "", "\n", " – "]), st.booleans())
