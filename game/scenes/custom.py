@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from game.i18n import tr
@@ -13,8 +13,9 @@ from game.scenes.questions import answered, parts, question_rows
 from game.scenes.reading import rules_rows
 from game.scenes.share import Share
 from game.scenes.stage import Stage
-from game.scenes.wishing import clean_name, forget_rules, keep_rules
+from game.scenes.wishing import clean_name, forget_rules, has_room, keep_rules, replaced_by
 from game.scenes.wording import rules_words
+from game.store.checks import MOST_CUSTOM
 from game.store.settings import Settings, chosen_rules
 from game.ui.place import Place
 from game.ui.rows import Answer, Button, Changed, Choice, Gap, Heading, Label, Pressed, Row, TextLine
@@ -44,7 +45,16 @@ class Custom(Beside):
 
     def rows(self) -> Sequence[Row]:
         """Return the name, the part that is looked at, its questions, and what cannot stand together."""
-        return self._rows_of(self._part, clash_sentences(self._answers))
+        return self._rows_of(self._part, (*clash_sentences(self._answers), *self._told_of_others()))
+
+    def _told_of_others(self) -> Iterator[str]:
+        """Yield what keeping these rules would mean for those that are kept already."""
+        if not has_room(self._wish, self._own_key):
+            yield tr("You have {most} own rules: forget some to keep these, or name these like them.").format(
+                most=MOST_CUSTOM
+            )
+        elif replaced_by(self._wish, self._own_key) not in {"", self._wish.custom}:
+            yield tr("You have own rules of this name: these will take their place.")
 
     def _rows_of(self, part: str, told: Sequence[str]) -> tuple[Row, ...]:
         return (
@@ -65,7 +75,8 @@ class Custom(Beside):
 
     def footer(self) -> Sequence[Button]:
         """Return the way to a code, and the ways back: without and with the changes."""
-        is_ready = bool(self._written_name) and not draft_clashes(self._answers)
+        is_named = bool(self._written_name) and has_room(self._wish, self._own_key)
+        is_ready = is_named and not draft_clashes(self._answers)
         return (
             Button("back", tr("Back")),
             Button("share", tr("Share…")),
@@ -113,7 +124,11 @@ class Custom(Beside):
         self._key = tr("My {rules}").format(rules=rules_words(rules.key)) if is_preset else rules_words(rules.key)
 
     def _finished(self) -> Ruleset:
-        return finish({**self._answers, "key": own_key(self._written_name or clean_name(tr("Own rules")))})
+        return finish({**self._answers, "key": self._own_key})
+
+    @property
+    def _own_key(self) -> str:
+        return own_key(self._written_name or clean_name(tr("Own rules")))
 
     @property
     def _written_name(self) -> str:

@@ -65,11 +65,27 @@ def rules_options(settings: Settings) -> tuple[tuple[str, str], ...]:
 
 
 def keep_rules(settings: Settings, rules: Ruleset) -> Settings:
-    """Return the settings with the player's own rules chosen and kept, in the place of those with the same name."""
+    """Return the settings with the player's own rules chosen and kept, in the place of those with the same name.
+
+    There must be room for them, see `has_room`.
+    """
     code = format_code(rules)
-    others = tuple(each for each in settings.custom_rules if parse_code(each).key != rules.key)
-    kept = (*others, code)[-MOST_CUSTOM:]
+    kept = (*_others(settings, rules.key), code)
     return fit(_with_time(replace(settings, custom=code, custom_rules=kept, target=rules.target or 0)))
+
+
+def has_room(settings: Settings, key: str) -> bool:
+    """Whether own rules with this key can be kept without others being lost."""
+    return len(_others(settings, key)) < MOST_CUSTOM
+
+
+def replaced_by(settings: Settings, key: str) -> str:
+    """Return the code of the kept rules whose place rules with this key take, "" for none."""
+    return next((code for code in settings.custom_rules if parse_code(code).key == key), "")
+
+
+def _others(settings: Settings, key: str) -> tuple[str, ...]:
+    return tuple(code for code in settings.custom_rules if parse_code(code).key != key)
 
 
 def forget_rules(settings: Settings, code: str) -> Settings:

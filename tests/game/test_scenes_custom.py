@@ -16,6 +16,7 @@ from game.scenes.new_game import NewGame
 from game.scenes.questions import answered, parts, question_rows
 from game.scenes.share import slip_words
 from game.scenes.wording import rules_words
+from game.store.checks import MOST_CUSTOM
 from game.store.settings import Settings, chosen_rules, parse_settings, write_settings
 from game.ui.rows import Changed, Choice, Pressed, Row, Slider, Toggle
 from rules.clashes import Clash, Kind
@@ -106,6 +107,40 @@ def test_kept_rules_stay_though_the_match_is_not_begun_and_can_be_forgotten() ->
     chosen.click("custom").click("forget")
     assert chosen.spoken()["rules"] == "Rules: Draw"
     assert chosen.stage.settings.custom_rules == ()
+
+
+def kept(count: int) -> Settings:
+    """Return the settings of a player who has kept so many rules of his own."""
+    return Settings(custom_rules=tuple(format_code(replace(AT_HOME, key=f"Rules {each}")) for each in range(count)))
+
+
+def test_no_kept_rules_are_lost_to_others_when_there_are_as_many_as_can_be() -> None:
+    full = kept(MOST_CUSTOM)
+    told = "You have 20 own rules: forget some to keep these, or name these like them."
+    player = at_custom(full)
+    assert told in words_of(player)
+    assert player.click("keep").screen == "custom"
+    assert player.stage.settings.custom_rules == full.custom_rules
+    write(player, "key", "Rules 7")
+    assert told not in words_of(player)
+    assert "You have own rules of this name: these will take their place." in words_of(player)
+    names = [parse_code(code).key for code in player.click("keep").stage.settings.custom_rules]
+    assert sorted(names) == sorted(f"Rules {each}" for each in range(MOST_CUSTOM))
+
+
+def test_the_last_that_has_room_is_kept_and_rules_that_are_changed_need_none() -> None:
+    player = at_custom(kept(MOST_CUSTOM - 1)).click("keep")
+    assert len(player.stage.settings.custom_rules) == MOST_CUSTOM
+    player.click("custom")
+    assert not [words for words in words_of(player) if words.startswith("You have")]
+    player.click("part", across=0.97).click("boneyard", across=0.97).click("keep")
+    assert player.screen == "new_game"
+    assert len(player.stage.settings.custom_rules) == MOST_CUSTOM
+
+
+def words_of(player: Player) -> list[str]:
+    words: list[str] = player.lines()[-1]["words"]
+    return words
 
 
 def test_answers_that_clash_are_told_and_cannot_be_kept() -> None:
