@@ -103,7 +103,7 @@ class Pause(Page):
 
     def _turn_rows(self) -> tuple[Row, ...]:
         """Return what helps a single player in his turn; in the rooms nothing does."""
-        if self._session.is_shared or self._session.room or self._session.view.ended is not None:
+        if not self._session.has_help or self._session.view.ended is not None:
             return ()
         undo = Button("undo", tr("Take a move back"), is_enabled=self._session.may_take_back)
         hint = Button("hint", tr("Hint"), is_enabled=bool(legal_actions(self._session.view)))

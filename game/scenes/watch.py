@@ -42,6 +42,7 @@ class Watch:
         self._taken_back = session.taken_back
         self._ticked = 0
         self._hint: Hint | None = None
+        self._refusal: tuple[str, ...] = ()
         self._number: int | None = None
         self._is_number_newer = False
         self._bell = Bell(stage, session, table)
@@ -75,7 +76,11 @@ class Watch:
             self._session.take_over()
             self._stage.log.write("taken over", seat=self._session.seat)
             return True
+        if event.type in INPUTS:
+            self._refusal = ()
         match intent_of(event):
+            case Intent.UNDO | Intent.HINT if self._is_refusing:
+                self._refusal = refusal_words(self._session)
             case Intent.UNDO:
                 self.take_back()
             case Intent.HINT if not self._table.is_moving:
@@ -83,6 +88,13 @@ class Watch:
             case _:
                 return False
         return True
+
+    @property
+    def _is_refusing(self) -> bool:
+        """Whether a round is shown in which nobody is helped, and nothing moves."""
+        shown = self._table.shown
+        is_on = bool(shown.round_no) and not shown.is_over and not self._table.is_moving
+        return is_on and not self._session.has_help
 
     def presses(self, name: str) -> bool:
         """Do what one of the small buttons asks for; return whether it was one."""
@@ -128,6 +140,9 @@ class Watch:
             lights = replace(lights, countdown=countdown.share, seconds=countdown.exact)
         if self._session.is_automatic:
             return played_for(lights)
+        if self._refusal and self._is_refusing:
+            return replace(lights, notice=self._refusal, number=None)
+        self._refusal = ()
         hint = self._session.hint
         if hint is None or self._table.is_moving:
             self._hint = None
@@ -149,11 +164,18 @@ class Watch:
     def _helps(self, hovered: str | None) -> tuple[Help, ...]:
         """Return the small buttons of a player alone with computers; none once the round is over, none in the rooms."""
         session, shown = self._session, self._table.shown
-        if session.is_shared or session.room or session.is_automatic or shown.is_over or not shown.round_no:
+        if not session.has_help or session.is_automatic or shown.is_over or not shown.round_no:
             return ()
         may_ask = shown.turn == session.seat and not self._table.is_moving
         may = {HINT: may_ask, UNDO: session.may_take_back}
         return tuple(Help(name, is_enabled, hovered == name) for name, is_enabled in may.items())
+
+
+def refusal_words(session: Session) -> tuple[str, ...]:
+    """Return why neither a hint is given at this table nor a move taken back."""
+    if session.room:
+        return (tr("No help here"), tr("Where something is at stake, nobody gives hints and nothing is taken back."))
+    return (tr("No help here"), tr("Where several people play, nobody gives hints and nothing is taken back."))
 
 
 def played_for(lights: Lights) -> Lights:

@@ -169,21 +169,25 @@ class LocalSession:
         self._computers.forget()
 
     @property
+    def has_help(self) -> bool:
+        """Whether hints are given and moves taken back: to one person alone, where nothing is at stake."""
+        return not self.is_shared and not self.room
+
+    @property
     def hint(self) -> Hint | None:
         """The hint that is shown for the table as it is, if one was asked for."""
         return self._hints.shown(self.view)
 
     def ask_hint(self) -> None:
-        """Have a hint thought about, or tell the next best; nothing when it is not this seat's turn."""
-        if self._hints.ask(self.view):
+        """Have a hint thought about, or tell the next best; nothing without help, or in another seat's turn."""
+        if self.has_help and self._hints.ask(self.view):
             self._room.note_hint()
             self._hooks.keep(self._room.record)
 
     @property
     def may_take_back(self) -> bool:
-        """Whether the person may stand again where he last laid a tile: alone with computers, and not for ranking."""
-        is_alone = self.players.count(PERSON) == 1 and self.players[self.seat] == PERSON
-        return is_alone and not self.room and self._room.may_take_back(self.seat)
+        """Whether the person may stand again where he last laid a tile."""
+        return self.has_help and self.players[self.seat] == PERSON and self._room.may_take_back(self.seat)
 
     def take_back(self) -> None:
         """Stand again where this seat last laid a tile: `taken_back` counts it, and `view` is the table then.

@@ -121,12 +121,17 @@ class Session(Protocol):
         ...
 
     @property
+    def has_help(self) -> bool:
+        """Whether hints are given and moves taken back at this table at all."""
+        ...
+
+    @property
     def hint(self) -> Hint | None:
         """The hint that is shown for the table as it is, if one was asked for."""
         ...
 
     def ask_hint(self) -> None:
-        """Have a hint thought about, or tell the next best; nothing when it is not this seat's turn."""
+        """Have a hint thought about, or tell the next best; nothing without help, or in another seat's turn."""
         ...
 
     @property

@@ -148,3 +148,16 @@ def test_people_alone_have_no_levels_to_change_and_read_nothing_about_computers(
     assert "levels" not in player.controls()
     player.click("draw")
     assert "computer" not in " ".join(player.lines()[-1]["words"])
+
+
+def test_the_key_for_a_hint_says_why_people_who_share_a_table_get_none() -> None:
+    player = at_curtain().click("show")
+    session = player.matches.sessions[0]
+    player.press(pygame.K_h)
+    told = ["No help here", "Where several people play, nobody gives hints and nothing is taken back."]
+    assert player.last_told("notice") == told
+    assert "hint" not in player.controls()
+    assert session.hint is None
+    assert session.record.rounds[-1].hints == 0
+    player.press(pygame.K_LEFT)
+    assert player.last_told("notice") == []

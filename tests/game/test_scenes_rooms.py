@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app.matches import LocalMatches
@@ -122,9 +123,11 @@ def test_ranks_are_for_players_and_by_the_rules_of_the_club() -> None:
     assert player.matches.sessions[-1].record.profiles == ("p1", "")
 
 
-def test_in_a_room_nothing_is_taken_back_and_no_level_changed() -> None:
+def test_in_a_room_nothing_is_taken_back_nor_hinted_and_no_level_changed() -> None:
     session = at_rooms().click("Passport").matches.sessions[-1]
     assert not session.may_take_back
+    session.ask_hint()
+    assert session.hint is None
     with pytest.raises(IllegalActionError):
         session.set_level(1, "easy")
 
@@ -137,6 +140,21 @@ def test_in_a_room_nothing_offers_a_hint_or_to_take_back() -> None:
     player.enter(player.stage.routes.pause(session)).wait(0.1)
     assert not {"hint", "undo"} & set(player.controls())
     assert "give_up" in player.controls()
+
+
+@pytest.mark.parametrize("key", [pygame.K_h, pygame.K_z])
+@pytest.mark.parametrize("room", ["Passport", DAILY, RANKS])
+def test_whoever_asks_for_help_in_a_room_is_told_why_there_is_none(room: str, key: int) -> None:
+    rules = "club" if room == RANKS else "block"
+    player = at_rooms(settings=Settings(rules=rules, pace="instant")).click(room).wait(0.2)
+    player.press(key, mod=pygame.KMOD_CTRL if key == pygame.K_z else 0)
+    told = player.last_told("notice")
+    assert told == ["No help here", "Where something is at stake, nobody gives hints and nothing is taken back."]
+    session = player.matches.sessions[-1]
+    assert session.hint is None
+    assert session.record.rounds[-1].hints == 0
+    player.press(pygame.K_LEFT)
+    assert player.last_told("notice") == []
 
 
 def test_rules_and_seats_are_chosen_there() -> None:
