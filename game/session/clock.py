@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.actions import Draw
 from rules.clock import Clock, next_turn, plays_itself, seconds_left, take_back, time_out
-from rules.record import PERSON, level_of
+from rules.record import PERSON, action_of, level_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from rules.record import Record
 
 LAST_SECONDS: Final = 5
 """From here on every second is heard."""
@@ -30,6 +33,13 @@ class Countdown(NamedTuple):
         return 0 < self.seconds <= LAST_SECONDS
 
 
+class Turn(NamedTuple):
+    """Which turn of a match it is: the number of the round, and how many turns of it went before."""
+
+    round_no: int
+    before: int
+
+
 class TurnClock:
     """The clock of a table that only runs while somebody can act: `spend` brings it the seconds.
 
@@ -39,6 +49,8 @@ class TurnClock:
     def __init__(self, limit: int | None) -> None:
         self._clock = Clock(limit, 0.0)
         self._at = 0.0
+        self._turn: Turn | None = None
+        self._spent: dict[Turn, float] = {}
 
     @property
     def automatic(self) -> frozenset[int]:
@@ -53,9 +65,17 @@ class TurnClock:
             return None
         return Countdown(left / self._clock.limit, -int(-left // 1), left)
 
-    def begin_turn(self) -> None:
-        """Begin a new turn; drawing tiles is still the same turn."""
-        self._clock = next_turn(self._clock, self._at)
+    def turn_to(self, turn: Turn) -> None:
+        """Let this be the turn. One that stands already, or again, goes on from where its time stood.
+
+        Only a turn whose time was out begins anew.
+        """
+        if turn == self._turn:
+            return
+        if self._turn is not None and seconds_left(self._clock, self._at) != 0:
+            self._spent[self._turn] = self._at - self._clock.began
+        self._turn = turn
+        self._clock = next_turn(self._clock, self._at - self._spent.pop(turn, 0.0))
 
     def spend(self, seat: int, seconds: float) -> bool:
         """Let a person's time pass; return whether it has run out just now."""
@@ -65,9 +85,18 @@ class TurnClock:
         self._clock = time_out(self._clock, seat, self._at)
         return plays_itself(self._clock, seat)
 
-    def take_over(self, seat: int) -> None:
-        """Give a seat back to its owner; his turn begins anew."""
-        self._clock = take_back(self._clock, seat, self._at)
+    def take_over(self, seat: int, *, is_in_turn: bool = True) -> None:
+        """Give a seat back to its owner if the computer played for him; his turn begins anew, another's goes on."""
+        if plays_itself(self._clock, seat):
+            self._clock = take_back(self._clock, seat, self._at if is_in_turn else self._clock.began)
+
+
+def turn_of(record: Record) -> Turn:
+    """Return the turn at which a match stands; drawing tiles is still the same turn."""
+    if not record.rounds:
+        return Turn(0, 0)
+    actions = map(action_of, record.rounds[-1].moves)
+    return Turn(len(record.rounds), sum(not isinstance(action, Draw) for action in actions))
 
 
 def stand_in(players: Sequence[str]) -> str:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from game.online.messages import Act, AnswerDraw, DealNext, GiveUp, OfferDraw, Refused, Request, TakeBack
 from game.online.room import Room
 from game.session.chance import Chance
-from game.session.clock import Countdown, TurnClock
+from game.session.clock import Countdown, TurnClock, turn_of
 from game.session.computers import Computers
 from game.session.hints import Hint, Hints
 from game.session.hooks import Hooks, ignore
 from game.session.people import People
 from game.session.talk import Verdict, hear_computers
 from game.session.thinker import Thinker
-from rules.actions import Action, Draw, IllegalActionError
+from rules.actions import Action, IllegalActionError
 from rules.events import Event, RoundEnded
 from rules.record import PERSON, Record, player_text, style_of
 from rules.view import SeatView, legal_actions
@@ -47,6 +47,7 @@ class LocalSession:
         self._now = 0.0
         self._is_closed = False
         self._people.cover(room.turn)
+        self._clock.turn_to(turn_of(room.record))
         self.began = room.view(self._people.looking)
         if room.match.round is None:
             self.next_round()
@@ -165,8 +166,9 @@ class LocalSession:
 
     def take_over(self) -> None:
         """Give the seat back to its owner."""
-        self._clock.take_over(self.seat)
-        self._computers.forget()
+        if self.is_automatic:
+            self._clock.take_over(self.seat, is_in_turn=self._room.turn == self.seat)
+            self._computers.forget()
 
     @property
     def has_help(self) -> bool:
@@ -247,8 +249,6 @@ class LocalSession:
                 answer = self._room.deal(seed, self._now)
         if isinstance(answer, Refused):
             raise IllegalActionError(answer.detail)
-        if not isinstance(request, Act) or not isinstance(request.action, Draw):
-            self._clock.begin_turn()
         self._keep()
 
     def _heard(self) -> Verdict:
@@ -260,8 +260,9 @@ class LocalSession:
         return verdict
 
     def _keep(self) -> None:
-        """Hand the record on; what was thought about the table before is void."""
+        """Hand the record on; what was thought about the table before is void, and the clock is the turn's."""
         self._computers.forget()
+        self._clock.turn_to(turn_of(self.record))
         self._seen = None
         is_over = self._room.match.ended is not None
         keep = self._hooks.finish if is_over and self._hooks.finish is not None else self._hooks.keep
@@ -278,8 +279,6 @@ class LocalSession:
         if isinstance(answer, Refused):
             self._hooks.log(f"the computer player '{self.players[seat]}' answered wrongly: {answer.detail}")
             self._room.act(seat, legal_actions(self._room.view(seat))[0], self._now)
-        if not isinstance(action, Draw):
-            self._clock.begin_turn()
         self._keep()
         return True
 

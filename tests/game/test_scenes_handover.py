@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -161,3 +163,18 @@ def test_the_key_for_a_hint_says_why_people_who_share_a_table_get_none() -> None
     assert session.record.rounds[-1].hints == 0
     player.press(pygame.K_LEFT)
     assert player.last_told("notice") == []
+
+
+@pytest.mark.parametrize("way", ["pause", "focus", "offer"])
+def test_a_hand_that_is_covered_and_shown_again_has_the_time_that_was_left(way: str) -> None:
+    player = at_curtain(replace(TWO, turn_seconds=10)).click("show").wait(6.5)
+    session = player.matches.sessions[0]
+    if way == "focus":
+        player.stack.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    elif way == "pause":
+        player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    else:
+        player.press(pygame.K_ESCAPE).click("draw").click("yes").click("decline").click("stay")
+    player.wait(PATIENCE).click("show").wait()
+    assert session.countdown is not None
+    assert 3.0 < session.countdown.exact < 3.6

@@ -1,11 +1,12 @@
 """A turn has its time, which only runs while somebody can act; then the computer plays until the owner is back."""
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from game.session.clock import Countdown, TurnClock, stand_in
+from game.session.clock import Countdown, Turn, TurnClock, stand_in
 from game.session.local import LocalSession, new_local
 from rules.actions import Draw, Lay
 from rules.presets import PRESETS
@@ -65,10 +66,51 @@ def test_time_runs_out_once_and_a_new_turn_has_all_of_it() -> None:
     assert clock.spend(0, 0.1)
     assert clock.automatic == {0}
     assert not clock.spend(0, 50.0)
-    clock.begin_turn()
+    clock.turn_to(Turn(1, 1))
     assert told(clock.countdown) == (1.0, 10)
     clock.take_over(0)
     assert clock.automatic == frozenset()
+
+
+def test_a_turn_that_stands_again_goes_on_from_where_its_time_stood() -> None:
+    clock = TurnClock(10)
+    clock.turn_to(Turn(1, 0))
+    clock.spend(0, 3.0)
+    clock.turn_to(Turn(1, 0))
+    assert told(clock.countdown)[1] == 7
+    clock.turn_to(Turn(1, 2))
+    clock.spend(0, 8.0)
+    clock.turn_to(Turn(1, 0))
+    assert told(clock.countdown)[1] == 7
+    clock.spend(0, 1.0)
+    clock.turn_to(Turn(1, 2))
+    assert told(clock.countdown)[1] == 2
+    clock.turn_to(Turn(1, 0))
+    assert told(clock.countdown)[1] == 6
+    clock.turn_to(Turn(2, 0))
+    assert told(clock.countdown)[1] == 10
+
+
+def test_a_turn_whose_time_was_out_begins_anew_when_it_stands_again() -> None:
+    clock = TurnClock(10)
+    clock.turn_to(Turn(1, 0))
+    clock.spend(0, 10.0)
+    clock.turn_to(Turn(1, 1))
+    clock.take_over(0, is_in_turn=False)
+    clock.turn_to(Turn(1, 0))
+    assert told(clock.countdown)[1] == 10
+
+
+def test_whoever_takes_his_seat_back_in_anothers_turn_gives_him_no_more_time() -> None:
+    clock = TurnClock(10)
+    clock.spend(0, 10.0)
+    clock.turn_to(Turn(1, 1))
+    clock.spend(1, 6.0)
+    clock.take_over(1)
+    assert told(clock.countdown)[1] == 4, "nobody played for him"
+    clock.take_over(0, is_in_turn=False)
+    assert clock.automatic == frozenset()
+    assert told(clock.countdown)[1] == 4
 
 
 def test_without_a_limit_nothing_is_counted() -> None:
@@ -151,6 +193,40 @@ def test_drawing_is_still_the_same_turn_and_a_lay_begins_another() -> None:
             return
         session.close()
     raise AssertionError("no seed makes the person draw")
+
+
+def test_time_goes_on_whatever_is_asked_covered_or_shown_meanwhile() -> None:
+    session, _ = timed(players=(PERSON, PERSON))
+    session.show()
+    session.spend(6.0)
+    for ask in (session.cover, session.show, session.ask_hint, session.take_over, _decline_a_draw(session)):
+        ask()
+        assert told(session.countdown)[1] == LIMIT - 6
+    session.close()
+
+
+def _decline_a_draw(session: LocalSession) -> Callable[[], object]:
+    def decline() -> None:
+        session.offer_draw()
+        session.answer_draw(1 - session.seat, accepts=False)
+
+    return decline
+
+
+def test_a_move_taken_back_and_laid_again_brings_no_time() -> None:
+    session, _ = timed()
+    session.spend(3.0)
+    session.act(legal_actions(session.view)[0])
+    wait_for_move(session)
+    assert told(session.countdown)[1] == LIMIT
+    session.spend(8.0)
+    session.set_level(1, "medium")
+    session.take_back()
+    assert told(session.countdown)[1] == LIMIT - 3
+    session.act(legal_actions(session.view)[0])
+    wait_for_move(session)
+    assert told(session.countdown)[1] == LIMIT - 8
+    session.close()
 
 
 def test_a_table_without_turn_time_never_plays_by_itself() -> None:
