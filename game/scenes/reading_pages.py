@@ -107,11 +107,10 @@ def question_words() -> tuple[tuple[str, str], ...]:
         (
             tr("Are the deals fair?"),
             tr(
-                "Every shuffle comes from a seed that is kept with the match, and nothing looks at anybody's"
-                " tiles while"
-                " they are shuffled. Statistics show your luck beside what chance gives. Anybody can deal"
-                " the same tiles"
-                " again from the seed, by the method that docs/deal.md writes down."
+                "Every shuffle comes from a seed that is kept with the match, and nothing looks at anybody's tiles"
+                " meanwhile. The seed is mixed by SHA-256 into numbers that exchange one tile after the other, so that"
+                " every order is as likely as any other. The same seed always deals the same tiles, so every deal can"
+                " be checked afterwards. Statistics show your luck beside what chance gives."
             ),
         ),
         (
@@ -152,8 +151,8 @@ def question_words() -> tuple[tuple[str, str], ...]:
         (
             tr("Does the game send anything anywhere?"),
             tr(
-                "Only when you open or enter a room online, and then only what the table needs. There is"
-                " nothing to buy."
+                "No. Nobody plays online yet, and the game opens no connection: what it keeps stays on this machine."
+                " There is nothing to buy."
             ),
         ),
         (

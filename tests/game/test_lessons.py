@@ -281,6 +281,12 @@ def test_the_pages_to_read_have_something_to_say() -> None:
     assert all(asked.endswith(("?", ".")) and answer for asked, answer in asked_words())
 
 
+def test_what_people_ask_is_answered_on_the_page_itself_and_by_what_is_there() -> None:
+    answers = dict(asked_words())
+    assert not [answer for answer in answers.values() if "docs/" in answer or ".md" in answer]
+    assert answers["Does the game send anything anywhere?"].startswith("No.")
+
+
 @pytest.mark.parametrize("key", PRESETS)
 def test_the_rules_of_every_preset_have_a_drawn_example(key: str) -> None:
     player = Player(Settings(rules=key))
