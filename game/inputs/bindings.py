@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -97,7 +97,7 @@ REPEATED: Final = frozenset({
 """The buttons that press again while they are held."""
 
 
-OWN: Final = (
+AT_TABLE: Final = (
     Intent.DRAW,
     Intent.PASS,
     Intent.GO_ON,
@@ -107,14 +107,34 @@ OWN: Final = (
     Intent.UNDO,
     Intent.MOVES,
     Intent.ENDS,
-    Intent.MUTE,
-    Intent.HELP,
-    Intent.MENU,
 )
-"""What the player may bind anew; arrows, Tab, Enter and Esc stay as they are, so that nobody locks himself out."""
-_FIXED: Final = frozenset(key for key, intent in KEYS.items() if intent not in OWN)
+EVERYWHERE: Final = (
+    Intent.PICK,
+    Intent.CANCEL,
+    Intent.MENU,
+    Intent.HELP,
+    Intent.MUTE,
+    Intent.FULL_SCREEN,
+    Intent.NEW_GAME,
+    Intent.QUIT,
+)
+OWN: Final = (*AT_TABLE, *EVERYWHERE)
+"""What the player may bind anew, at the table and everywhere."""
+ESSENTIAL: Final = frozenset({Intent.PICK, Intent.CANCEL})
+"""What always has a key and a button, so that nobody locks himself out: Enter, Space and Esc stay whatever is bound
+besides, as arrows and Tab do; of the pad's buttons for these two, each can only be given to the other."""
+MODIFIERS: Final = frozenset({
+    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+    *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_SCROLLOCK),
+})  # fmt: skip
+"""Keys that only change what others mean."""
+_FIXED: Final = frozenset(key for key, intent in KEYS.items() if intent not in OWN or intent in ESSENTIAL)
 _FIXED_BUTTONS: Final = frozenset(button for button, intent in BUTTONS.items() if intent not in OWN)
+_WRITES_NOTHING: Final = 1 << 30
+"""From this key on, keys write nothing, but for those of the keypad."""
 _NAMES: Final = MappingProxyType({
+    pygame.CONTROLLER_BUTTON_A: "A",
+    pygame.CONTROLLER_BUTTON_B: "B",
     pygame.CONTROLLER_BUTTON_X: "X",
     pygame.CONTROLLER_BUTTON_Y: "Y",
     pygame.CONTROLLER_BUTTON_BACK: "Back",
@@ -138,13 +158,13 @@ class Bindings:
 
     def bind(self, keys: Iterable[str], buttons: Iterable[str]) -> None:
         """Take over what a player has bound, as `written` and `written_button` write it; what cannot be is left out."""
-        self.keys = MappingProxyType(_bound(KEYS, filter(None, map(_read_key, keys))))
+        self.keys = MappingProxyType(_bound(KEYS, filter(None, map(_read_key, keys)), fixed=_FIXED))
         pads = {**BUTTONS, **PUSHES}
-        self.buttons = MappingProxyType(_bound(pads, filter(None, map(_read_button, buttons))))
+        self.buttons = MappingProxyType(_bound(pads, filter(None, map(_read_button, buttons)), kept=ESSENTIAL))
 
     def key_of(self, intent: Intent) -> str:
-        """Return the name of the key that means something, "" for none."""
-        return next((key_name(key) for key, each in self.keys.items() if each is intent), "")
+        """Return the name of the key that means something, "" for none but those that are fixed."""
+        return next((key_name(key) for key, each in self.keys.items() if each is intent and key not in _FIXED), "")
 
     def button_of(self, intent: Intent) -> str:
         """Return the name of the pad's button that means something, "" for none."""
@@ -157,13 +177,24 @@ BINDINGS: Final = Bindings()
 
 
 def is_free_key(key: int) -> bool:
-    """Whether a key may be bound: it has a name and means nothing that is fixed."""
-    return key not in _FIXED and bool(pygame.key.name(key))
+    """Whether a key may be bound: it has a name, is no modifier and means nothing that is fixed."""
+    return key not in _FIXED | MODIFIERS and bool(pygame.key.name(key))
 
 
 def is_free_button(button: int) -> bool:
     """Whether a button of a pad may be bound."""
     return button in _NAMES and button not in _FIXED_BUTTONS
+
+
+def can_be_key(intent: Intent, key: int) -> bool:
+    """Whether a free key can mean this: full screen is had while writing too, so no key that writes can mean it."""
+    writes = key < _WRITES_NOTHING or pygame.key.name(key).startswith("[")
+    return intent is not Intent.FULL_SCREEN or not writes
+
+
+def can_be_button(intent: Intent, button: int) -> bool:
+    """Whether a free button can mean this as all is bound now."""
+    return BINDINGS.buttons.get(button) not in ESSENTIAL or intent in ESSENTIAL
 
 
 def written(intent: Intent, key: int) -> str:
@@ -188,7 +219,8 @@ def _read_key(text: str) -> tuple[Intent, int] | None:
         key = pygame.key.key_code(name)
     except (ValueError, pygame.error):
         return None
-    return (intent, key) if intent is not None and is_free_key(key) else None
+    is_right = intent is not None and is_free_key(key) and can_be_key(intent, key)
+    return (intent, key) if intent is not None and is_right else None
 
 
 def _read_button(text: str) -> tuple[Intent, int] | None:
@@ -203,10 +235,25 @@ def _intent(text: str) -> tuple[Intent | None, str]:
     return next((intent for intent in OWN if intent.name.lower() == name), None), told
 
 
-def _bound(plain: Mapping[int, Intent], new: Iterable[tuple[Intent, int]]) -> dict[int, Intent]:
-    """Return the meanings with new ones: each intent has one key, and a key one meaning, the last that was given."""
+def _bound(
+    plain: Mapping[int, Intent],
+    new: Iterable[tuple[Intent, int]],
+    *,
+    fixed: Collection[int] = (),
+    kept: Collection[Intent] = (),
+) -> dict[int, Intent]:
+    """Return the meanings with new ones: each intent has one key, and a key one meaning, the last that was given.
+
+    Keys that are `fixed` stay besides. An intent that must keep one gives it only to another such, for that one's own.
+    """
     found = dict(plain)
     for intent, key in new:
-        found = {each: meant for each, meant in found.items() if meant is not intent and each != key}
+        had_by = found.get(key)
+        if had_by in kept and intent not in kept:
+            continue
+        before = [each for each, meant in found.items() if meant is intent and each not in fixed]
+        found = {each: meant for each, meant in found.items() if each not in before}
         found[key] = intent
+        if had_by is not None and had_by is not intent and had_by in kept:
+            found.update(dict.fromkeys(before, had_by))
     return found

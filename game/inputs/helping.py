@@ -28,7 +28,7 @@ def help_lines() -> tuple[tuple[str, str], ...]:
         (tr("Page up, Page down"), tr("read back in the log of moves")),
         (key(Intent.MUTE), tr("sound on or off")),
         (key(Intent.HELP), tr("help")),
-        ("F11", tr("full screen")),
-        (tr("Ctrl+N"), tr("new game")),
-        (tr("Ctrl+Q"), tr("quit; the match is kept")),
+        (key(Intent.FULL_SCREEN) or tr("Alt+Enter"), tr("full screen")),
+        (key(Intent.NEW_GAME) or tr("Ctrl+N"), tr("new game")),
+        (key(Intent.QUIT) or tr("Ctrl+Q"), tr("quit; the match is kept")),
     )

@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
+from game.inputs import BINDINGS, Intent
+from game.scenes.pad_names import button_words
 from game.scenes.stage import Stage
 from game.table.art import marks
 
@@ -39,7 +41,9 @@ class PadBar:
     def follow(self, event: pygame.Event) -> None:
         """Come with a pad, go with keys and mouse."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
-            self._shown = tr("A chooses, B goes back, the cross or the stick leads from one to the next")
+            words = tr("{pick} chooses, {back} goes back, the cross or the stick leads from one to the next")
+            pick, back = (button_words(BINDINGS.button_of(intent)) for intent in (Intent.PICK, Intent.CANCEL))
+            self._shown = words.format(pick=pick, back=back)
         elif event.type in _BY_HAND or event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._shown = ""
 

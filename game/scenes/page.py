@@ -204,12 +204,12 @@ class Page(ABC):
         return change
 
     def _follow_key(self, event: pygame.Event) -> Change | None:
-        """Quit by Ctrl+Q, ask for help, or do what the screen's own keys mean."""
+        """Quit, ask for help, or do what the screen's own keys mean."""
         intent = intent_of(event)
-        if intent is Intent.QUIT:
-            return Quit()
         if intent is None or (self._form.is_typing and is_letter(event)):
             return None
+        if intent is Intent.QUIT:
+            return Quit()
         if intent is Intent.HELP:
             return Pop() if self.name == "help" else Push(self._stage.routes.help())
         return self.follow(intent)

@@ -7,7 +7,7 @@ import pytest
 from game.store.settings import Settings
 from tests.game.everywhere import at
 
-TURNED = {"settings": "settings_page", "statistics": "page", "custom": "part"}
+TURNED = {"settings": "settings_page", "statistics": "page", "custom": "part", "remap": "page"}
 """The scenes with pages, and what turns them."""
 SIZES = ((640, 480), (800, 600), (1280, 720), (1920, 1080))
 
@@ -22,7 +22,7 @@ def test_the_pages_are_turned_again_and_again_at_one_pixel(name: str, percent: i
     while (words := player.spoken()[control]) not in seen:
         seen[words] = player.controls()[control]
         player.click_at((left + round(width * 0.97), top + height // 2))
-    assert len(seen) >= 4
+    assert len(seen) >= (2 if name == "remap" else 4)
     assert set(seen.values()) == {(left, top, width, height)}
 
 
