@@ -58,6 +58,10 @@ class HistoryScene(LatePage[tuple[Past, ...]]):
         newer = Button("newer", tr("Newer"), is_enabled=self._first > 0)
         return (newer, Button("older", tr("Older"), is_enabled=self._first + _A_PAGE < count), back)
 
+    def first_focus(self) -> str:
+        """Return the newest match, if there is one."""
+        return str(self.found[0].path) if self.found else ""
+
     def place(self) -> Place:
         """Return a wide form."""
         return Place(on_felt, _WIDTH)

@@ -30,7 +30,9 @@ class LatePage(Page, Generic[Found]):
         """Fetch, once there is something to see."""
         if self._is_shown and self.found is None:
             self.found = self.fetch()
-            self.refresh()
+            self._form.close()
+            self._form = self._make_form(self.first_focus())
+            self.resize(self._size)
         return super().update(seconds)
 
     def rest(self) -> float:

@@ -45,7 +45,7 @@ class Page(ABC):
         self._is_on_top = True
         self._cut = ""
         self._rows = self._asked()
-        self._form = self._make_form("")
+        self._form = self._make_form(self.first_focus())
         self._pad_bar = PadBar(stage)
 
     # -- what a screen is --------------------------------------------------------------------------------------------
@@ -65,6 +65,10 @@ class Page(ABC):
     def sentences(self) -> Sequence[str]:
         """Return what is read aloud after the title: all that is said over another scene, nothing of a page to read."""
         return () if self.covers else tuple(row.words for row in self._rows[0] if isinstance(row, Label))
+
+    def first_focus(self) -> str:
+        """Return which control has the keyboard first; "" for the main button."""
+        return ""
 
     def place(self) -> Place:
         """Return where the form lies."""

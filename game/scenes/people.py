@@ -173,6 +173,10 @@ class PersonForm(Page):
         keep, back = Button("keep", tr("Keep"), is_main=True), Button("back", tr("Back"))
         return (back, keep) if self._is_new else (back, Button("remove", tr("Remove")), keep)
 
+    def first_focus(self) -> str:
+        """Return the name of somebody new, which must be written first."""
+        return "name" if self._is_new else ""
+
     def place(self) -> Place:
         """Return a form of middling width."""
         return Place(on_felt, _WIDTH * 0.8)

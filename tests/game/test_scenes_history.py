@@ -257,3 +257,22 @@ def test_what_cannot_be_written_is_told() -> None:
 def test_history_is_a_way_of_the_first_screen() -> None:
     player = at_title().click("history").wait(0.1)
     assert player.screen == "history"
+
+
+def test_the_keyboard_begins_at_the_newest_match() -> None:
+    player = at_history(archive())
+    top = player.top
+    assert isinstance(top, HistoryScene)
+    assert top.focus == "2026-05-01-3.domino"
+    player.press(pygame.K_DOWN)
+    assert top.focus == "2026-05-01-2.domino"
+    player.resize((800, 600))
+    assert top.focus == "2026-05-01-2.domino"
+    player.press(pygame.K_RETURN)
+    assert isinstance(player.top, Replay)
+
+
+def test_without_a_match_the_keyboard_begins_at_the_way_back() -> None:
+    top = at_history(archive(0)).top
+    assert isinstance(top, HistoryScene)
+    assert top.focus == "back"

@@ -128,3 +128,14 @@ def test_a_full_house_takes_nobody_more() -> None:
 def test_it_fits_every_window_and_text_size(size: tuple[int, int], percent: int) -> None:
     player = at_people(size=size, percent=percent)
     assert pygame.Rect((0, 0), size).contains(player.controls()["back"])
+
+
+def test_the_name_of_somebody_new_is_written_at_once() -> None:
+    player = at_people().click("new").type("Celia").press(pygame.K_TAB)
+    assert player.click("keep").screen == "people"
+    assert [each.name for each in profiles_of(player).people] == ["Ana", "Bea", "Celia"]
+
+
+def test_who_is_changed_is_kept_by_the_first_press() -> None:
+    player = at_people().click("change")
+    assert player.press(pygame.K_RETURN).screen == "people"
