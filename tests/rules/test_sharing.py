@@ -63,6 +63,12 @@ def test_the_code_of_a_preset_is_short_and_gives_it_back(key: str) -> None:
     assert len(code) <= 8
 
 
+@pytest.mark.parametrize("seats", [(2,), (3,), (4,), (2, 3), (2, 4), (3, 4)])
+def test_the_code_tells_with_how_many_the_rules_are_played(seats: tuple[int, ...]) -> None:
+    rules = replace(PRESETS["draw"], key="At home", seats=seats)
+    assert parse_code(format_code(rules)) == rules
+
+
 @given(customs())
 def test_the_code_of_any_rules_gives_them_back(rules: Ruleset) -> None:
     assert parse_code(format_code(rules)) == rules
