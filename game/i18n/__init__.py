@@ -96,6 +96,13 @@ def available_languages(folder: Path) -> tuple[tuple[str, str], ...]:
     return tuple(sorted({SOURCE: OWN_NAME, **names}.items()))
 
 
+@lru_cache(maxsize=16)  # a table asks for it again and again
+def said_everywhere(words: str, folder: Path) -> frozenset[str]:
+    """Return the words in every language that there is, English too: what was written down in another one is known."""
+    spoken = (_load(code, folder) for code, _ in available_languages(folder))
+    return frozenset({words, *(each.gettext(words) for each in spoken if each is not None)})
+
+
 def catalogue_path(code: str, folder: Path) -> Path:
     """Return where the catalogue of a language lies."""
     return folder / code / "LC_MESSAGES" / f"{DOMAIN}.po"

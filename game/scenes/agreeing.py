@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.i18n import tr
 from game.scene import Change, Pop, Replace
+from game.scenes.names import shown_names
 from game.scenes.question import Question, Reply
 from game.scenes.stage import Stage
 from game.scenes.stakes import given_up_words
@@ -22,7 +23,7 @@ def ask_to_give_up(stage: Stage, session: Session) -> Question:
         return Pop()
 
     if session.is_shared:
-        name = session.names[session.seat]
+        name = _name(session, session.seat)
         sentence = tr("The match ends at once, and it counts as lost for {name}.").format(name=name)
     elif session.view.rules.partners:
         sentence = tr("The match ends at once, and it counts as lost for you and your partner.")
@@ -53,7 +54,7 @@ def _offer(stage: Stage, session: Session) -> Change:
 def _after(verdict: Verdict, stage: Stage, session: Session) -> Change:
     """Say who declined, ask the next person, or go back to a match that is drawn."""
     if verdict.declined_by is not None:
-        name = session.names[verdict.declined_by]
+        name = _name(session, verdict.declined_by)
         sentence = tr("{name} declines the draw, and the match goes on.").format(name=name)
         return Replace(Question(stage, tr("No draw"), (sentence,), (_stay(),)))
     if not verdict.waiting:
@@ -63,7 +64,7 @@ def _after(verdict: Verdict, stage: Stage, session: Session) -> Change:
 
 def _ask_person(seat: int, stage: Stage, session: Session) -> Question:
     """Return the question to another person at this machine; who answers nothing declines."""
-    name = session.names[seat]
+    name = _name(session, seat)
 
     def answer(*, accepts: bool) -> Change:
         return _after(session.answer_draw(seat, accepts=accepts), stage, session)
@@ -77,6 +78,10 @@ def _ask_person(seat: int, stage: Stage, session: Session) -> Question:
     )
     sentence = tr("{name}, do you agree that the match is drawn?").format(name=name)
     return Question(stage, tr("A draw is offered"), (sentence,), replies, decline)
+
+
+def _name(session: Session, seat: int) -> str:
+    return shown_names(session.names, session.players)[seat]
 
 
 def _stay() -> Reply:

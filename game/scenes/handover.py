@@ -10,6 +10,7 @@ from game.i18n import tr
 from game.inputs import Intent
 from game.scene import Change, Pop, Push
 from game.scenes.backdrop import Veil
+from game.scenes.names import shown_names
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.session.session import Session
@@ -89,4 +90,4 @@ class Handover(Page):
 
     @property
     def _owner(self) -> str:
-        return self._session.names[self._session.seat]
+        return shown_names(self._session.names, self._session.players)[self._session.seat]

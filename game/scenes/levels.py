@@ -7,6 +7,7 @@ from typing import Final
 
 from game.i18n import tr
 from game.scene import Change, Pop
+from game.scenes.names import shown_names
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.scenes.wording import level_words
@@ -36,7 +37,8 @@ class Levels(Page):
     def rows(self) -> Sequence[Row]:
         """Return a choice for each computer at the table."""
         levels = tuple((level, level_words(level)) for level in BOTS)
-        names, players = self._session.names, self._session.players
+        players = self._session.players
+        names = shown_names(self._session.names, players)
         seats = [seat for seat, player in enumerate(players) if player != PERSON]
         is_free = not self._session.room
         choices = (

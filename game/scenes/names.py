@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.i18n import tr
+from collections.abc import Mapping, Sequence
+
+from game import paths
+from game.i18n import said_everywhere, tr
 from game.scenes.characters import character_of, style_key
 from game.store.profiles import Profiles
 from game.store.settings import Settings
@@ -28,6 +31,30 @@ def usual_name(settings: Settings, seat: int) -> str:
     if settings.players[: settings.seats].count(PERSON) == 1:
         return tr("You")
     return tr("Player {number}").format(number=seat + 1)
+
+
+def shown_names(names: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of the seats in the language of the moment: a match begun in another one kept its words.
+
+    What somebody has called himself stays as it is.
+    """
+    told = zip(names, players, strict=True)
+    return tuple(_in_this_language(name, seat, player) for seat, (name, player) in enumerate(told))
+
+
+def _in_this_language(name: str, seat: int, player: str) -> str:
+    for words, here in _usual_words(player).items():
+        there = said_everywhere(words, paths.locales())
+        if name in {each.format(number=seat + 1) for each in (here, *there)}:
+            return here.format(number=seat + 1)
+    return name
+
+
+def _usual_words(player: str) -> Mapping[str, str]:
+    """Return what a seat may be called when nobody has said otherwise, in English and in the language of the moment."""
+    if player != PERSON:
+        return {"Computer": tr("Computer")}
+    return {"You": tr("You"), "Player {number}": tr("Player {number}")}
 
 
 def with_profiles(

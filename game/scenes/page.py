@@ -44,6 +44,7 @@ class Page(ABC):
         self._said: object = None
         self._is_on_top = True
         self._cut = ""
+        self._worn = stage.settings
         self._rows = self._asked()
         self._form = self._make_form(self.first_focus())
         self._pad_bar = PadBar(stage)
@@ -103,13 +104,15 @@ class Page(ABC):
         return self.left(self._follow_key(event) or self._answered(self._form.handle(event)))
 
     def update(self, seconds: float) -> Change | None:
-        """Let time pass."""
+        """Let time pass; below another screen the looks follow the settings."""
         self._ground.update()
+        if not self._is_dressed:
+            self.refresh()
         return self.left(self._answered(self._form.update(seconds)))
 
     def rest(self) -> float:
         """Return the seconds until something changes by itself."""
-        return min(self._form.rest(), self._ground.rest())
+        return min(self._form.rest(), self._ground.rest()) if self._is_dressed else 0.0
 
     def take_damage(self, ahead: float) -> tuple[pygame.Rect, ...]:  # noqa: ARG002 - nothing moves between two steps
         """Return what changed."""
@@ -145,6 +148,7 @@ class Page(ABC):
 
     def refresh(self) -> None:
         """Show everything as it is now; the focus stays."""
+        self._worn = self._stage.settings
         self.rebuild()
         if self._size != _NOWHERE:
             self.resize(self._size)
@@ -174,6 +178,11 @@ class Page(ABC):
             self._form.let_go()
         self._report()
         return change
+
+    @property
+    def _is_dressed(self) -> bool:
+        """Whether it looks as the settings say; the screen on top sees to that by itself."""
+        return self._is_on_top or self._worn is self._stage.settings
 
     def _speak(self) -> None:
         """Be the screen that is read aloud, from its title on."""

@@ -24,7 +24,7 @@ class Play(Showing):
     """A match being played at this window by the session's seat."""
 
     def update(self, seconds: float) -> Change | None:
-        """Fetch what happened and let it be played."""
+        """Fetch what happened and let it be played; below another screen only the looks follow the settings."""
         self._guard.pass_time(seconds)
         self._make_felt()
         if not self._is_covered:
@@ -35,21 +35,19 @@ class Play(Showing):
             self._poll()
             self._relight()
             return self._hand_over() or self._tell()
+        if not self._is_dressed:
+            self._dress()
         return None
 
     def resume(self) -> None:
         """Take over what was changed in the settings meanwhile."""
         self._guard.forget()
-        self._table.pace = self._stage.pace
-        self._table.gear = self._gear()
-        self._session.tempo = self._stage.tempo
-        self._aiding.refresh()
         self._said = None
         self._is_covered = False
         if self._session.is_shared:
             self._table.settle(self._session.view)
         self._watch.settle()
-        self.resize(self._table.frame.size)
+        self._dress()
 
     def close(self) -> None:
         """Leave the table; the match is kept."""

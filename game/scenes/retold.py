@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from game.scenes.names import shown_names
 from game.store.played import Played
 from rules.events import Event, RoundDealt, RoundEnded
 from rules.record import PERSON
@@ -23,7 +24,7 @@ class Retold:
 
     def __init__(self, played: Played) -> None:
         record = played.record
-        self.names = record.seats
+        self.names = shown_names(record.seats, record.playing)
         self.seat = record.players.index(PERSON) if PERSON in record.players else 0
         self.began = SeatView(record.rules, len(record.seats), self.seat, scores=played.replay.match.scores)
         self.began = replace(self.began, scores=(0,) * len(self.began.scores))

@@ -14,6 +14,7 @@ from game.scenes.dressing import gear_for
 from game.scenes.grounds import ground_for
 from game.scenes.guard import Guard
 from game.scenes.lighting import act_message, lights_for
+from game.scenes.names import shown_names
 from game.scenes.outcome import Outcome
 from game.scenes.pad_words import pad_lights
 from game.scenes.stage import Stage
@@ -44,8 +45,8 @@ class Showing:
     def __init__(self, stage: Stage, session: Session) -> None:
         self._stage = stage
         self._session = session
-        ground, names = self._ground(FIRST_SIZE), session.names
-        self._table = Table(session.began, ground, self._gear(), names, pace=stage.pace, racks=stage.racks)
+        ground = self._ground(FIRST_SIZE)
+        self._table = Table(session.began, ground, self._gear(), self._names, pace=stage.pace, racks=stage.racks)
         self._table.course = session.course
         self._table.is_shared = session.is_shared
         self._turn = Turn(stage, session, self._table)
@@ -56,6 +57,7 @@ class Showing:
         self._hovered: str | None = None
         self._said: object = None
         self._is_covered = False
+        self._worn = stage.settings
         self._stretched: Stretched | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -69,7 +71,7 @@ class Showing:
 
     def rest(self) -> float:
         """Return 0 while anything moves, the polling time while others think, else for ever; a pause stops it all."""
-        is_ready = self._stage.felts.is_ready(self._table.frame.size) and self._stretched is None
+        is_ready = self._stage.felts.is_ready(self._table.frame.size) and self._stretched is None and self._is_dressed
         if self._is_covered and is_ready:
             return math.inf
         if self._table.is_moving or self._table.is_settling or self._turn.is_waiting or not is_ready:
@@ -104,6 +106,26 @@ class Showing:
         if not self._stage.felts.is_ready(size) and self._stage.felts.work(FELT_SECONDS):
             self._table.lay_felt(self._stage.felt(size))
 
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """The names of the seats in the language of the moment."""
+        return shown_names(self._session.names, self._session.players)
+
+    @property
+    def _is_dressed(self) -> bool:
+        """Whether the table looks as the settings say."""
+        return self._worn is self._stage.settings
+
+    def _dress(self) -> None:
+        """Take over all that was changed in the settings meanwhile."""
+        self._worn = self._stage.settings
+        self._table.names = self._names
+        self._table.pace = self._stage.pace
+        self._table.gear = self._gear()
+        self._session.tempo = self._stage.tempo
+        self._aiding.refresh()
+        self.resize(self._table.frame.size)
+
     def _gear(self) -> Gear:
         """Return what this table is drawn with."""
         session = self._session
@@ -128,14 +150,14 @@ class Showing:
             self._table.shown,
             turn.choice,
             self._hovered,
-            self._session.names,
+            self._names,
             turn.dragged_to,
             has_playable=self._table.aids.playable,
         )
         act = self._table.act
         if act is not None:
             seat = NOBODY if self._session.is_shared else self._session.seat
-            lights = Lights(message=act_message(act.event, seat, self._session.names))
+            lights = Lights(message=act_message(act.event, seat, self._names))
         self._table.lights = self._turn.light(self._aiding.light(lights))
         self._table.lights = replace(self._table.lights, is_sort_lit=self._hovered == "sort")
         if self._guard.is_by_pad and act is None:
@@ -145,7 +167,7 @@ class Showing:
             self._table.lights = replace(self._table.lights, message="")
         self._table.lights = self._guided(self._table.lights)
         self._speak(self._table.lights)
-        if self._stage.log.is_open:
+        if self._stage.log.is_open and not self._is_covered:
             self._report()
 
     def _speak(self, lights: Lights) -> None:
@@ -156,7 +178,7 @@ class Showing:
         voice, table = self._stage.voice, self._table
         if self._is_covered or not voice.is_heard:
             return
-        for sentence in self._telling.news(table.shown, self._session.names, table.outcome):
+        for sentence in self._telling.news(table.shown, self._names, table.outcome):
             voice.tell(sentence)
         if table.act is not None:
             return

@@ -12,6 +12,7 @@ import pygame
 from game.i18n import tr
 from game.scene import Change, Pop
 from game.scenes.dressing import gear_for
+from game.scenes.names import shown_names
 from game.scenes.page import Page, on_felt
 from game.scenes.stage import Stage
 from game.store.moving import Frame, write_moving
@@ -129,8 +130,9 @@ class Takeaway(Page):
 
     def _table(self, size: tuple[int, int], view: SeatView) -> Table:
         record = self._played.record
+        names = shown_names(record.seats, record.playing)
         gear = gear_for(self._stage, record.profiles, len(record.seats), record.rules)
-        table = Table(view, replace(self._ground_of, size=size, text_percent=100), gear, record.seats, pace=0.0)
+        table = Table(view, replace(self._ground_of, size=size, text_percent=100), gear, names, pace=0.0)
         table.lights, table.is_watched = DARK, True
         return table
 

@@ -147,7 +147,7 @@ class Watch:
         if hint is None or self._table.is_moving:
             self._hint = None
             return lights
-        words = hint_words(hint, self._table.shown, self._session.names)
+        words = hint_words(hint, self._table.shown, self._table.names)
         action = None if hint.advice is None else hint.advice.action
         is_free = lights.picked is None and lights.dragged_to is None
         lights = replace(lights, hint=action if isinstance(action, Lay) and is_free else None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import ntr, ptr, tr
+from game.scenes.names import shown_names
 from game.scenes.stakes import entered_words
 from game.store.saves import is_shared
 from rules import record as records
@@ -170,9 +171,10 @@ def standing_words(record: Record) -> str:
 
 def _shared_standing(record: Record) -> str:
     """Return the names of those who share a match, each with his score where one is kept."""
+    names = shown_names(record.seats, record.playing)
     if not record.rules.keeps_score:
-        return names_words(record.seats)
-    told = dict(zip(("first", "second", "third", "fourth"), record.seats, strict=False))
+        return names_words(names)
+    told = dict(zip(("first", "second", "third", "fourth"), names, strict=False))
     count = len(record.seats)
     match = records.replay(record).match
     points = dict(zip(("one", "two", "three", "four"), match.scores, strict=False))
@@ -205,7 +207,7 @@ def _own_seat(record: Record) -> int:
 
 def _others(record: Record) -> list[str]:
     """Return the names of the other seats, in their order."""
-    return [name for seat, name in enumerate(record.seats) if seat != _own_seat(record)]
+    return [name for seat, name in enumerate(shown_names(record.seats, record.playing)) if seat != _own_seat(record)]
 
 
 def turn_words(rules: Ruleset) -> tuple[str, ...]:
