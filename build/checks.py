@@ -3,7 +3,9 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import environment
@@ -38,6 +40,22 @@ PACKAGED = Check(
 )
 """Not in every core at once: it measures."""
 
+LONG = Check(
+    "pytest at full length",
+    "kills, changes of scene, random inputs and random rounds, so many: ",
+    (
+        *("-m", "pytest", "-n", "auto"),
+        *(f"tests/game/test_{name}.py" for name in ("killed", "memory", "monkey", "layout")),
+    ),
+)
+LENGTHS = {
+    "CAPICUA_KILLS": "200",
+    "CAPICUA_CHANGES": "1000",
+    "CAPICUA_MONKEY": "10000",
+    "LAYOUT_ROUNDS": "10000",
+}
+"""What the tests of robustness look for around them; without it each takes some seconds."""
+
 WHOLE = Check(
     "coverage",
     "every line and branch of the rules and of the players is reached",
@@ -64,15 +82,26 @@ def run_packaged(python: Path, words: list[str]) -> int:
     return 0 if _run(python, PACKAGED._replace(words=(*PACKAGED.words, *words)), is_shown=True) else 1
 
 
+def run_long(python: Path, words: list[str]) -> int:
+    """Run the tests of robustness at full length, the further words with pytest; 0 when all went well.
+
+    What is already set around them stays.
+    """
+    lengths = {name: os.environ.get(name, number) for name, number in LENGTHS.items()}
+    say(f"{LONG.name}: {LONG.looks_at}{', '.join(lengths.values())}")
+    check = LONG._replace(words=(*LONG.words, *words))
+    return 0 if _run(python, check, is_shown=True, further=lengths) else 1
+
+
 def _tell(python: Path, check: Check) -> bool:
     say(f"{check.name}: {check.looks_at}")
     return _run(python, check, is_shown=False)
 
 
-def _run(python: Path, check: Check, *, is_shown: bool) -> bool:
-    """Whether the check passed; its output is shown as it comes, or only when it failed."""
+def _run(python: Path, check: Check, *, is_shown: bool, further: Mapping[str, str] = MappingProxyType({})) -> bool:
+    """Whether the check passed; its output is shown as it comes, or only when it failed. `further` is set around it."""
     pipe = None if is_shown else subprocess.PIPE
-    surroundings = {**os.environ, "PYTHONUTF8": "1"}
+    surroundings = {**os.environ, "PYTHONUTF8": "1", **further}
     done = subprocess.run(
         [str(python), *check.words], cwd=environment.ROOT, env=surroundings, stdout=pipe, stderr=pipe, check=False
     )

@@ -10,6 +10,7 @@ usage: python3 build/dev.py COMMAND [WORD ...]
 
   play [WORD ...]   open the game; the words go to it (play --help lists them)
   test [WORD ...]   run every check; the words go to pytest
+  test --long       run the tests of robustness at full length, in half an hour or more; the words go to pytest
   test --package    build the program and try it in a window; the words go to pytest
   package           build the program and all that is handed out for this system, in dist/
   package folder    build the folder of the program alone
@@ -50,6 +51,10 @@ def _obey(words: list[str]) -> int:
             import checks
 
             return checks.run_packaged(environment.prepare("test"), rest)
+        case ["test", "--long", *rest]:
+            import checks
+
+            return checks.run_long(environment.prepare("test"), rest)
         case ["test", *rest]:
             import checks
 

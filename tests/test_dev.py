@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -10,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import checks
 import commands
 import diagnosis
 import environment
@@ -178,6 +180,26 @@ def test_every_check_runs_although_the_first_fails_and_further_words_go_to_pytes
     assert told.stderr.splitlines()[-1] == "Failed: ruff check, ruff format"
     assert told.stdout.rstrip().endswith("-k two words")
     assert told.returncode == 1
+
+
+def test_one_word_runs_the_tests_of_robustness_at_full_length(ready: Path) -> None:
+    names = ("CAPICUA_KILLS", "CAPICUA_CHANGES", "CAPICUA_MONKEY", "LAYOUT_ROUNDS")
+    write(ready / "pytest.py", f"import os, sys; print(*map(os.environ.get, {names}), *sys.argv[1:])\n")
+    told = start(ready, "test", "--long", "-x")
+    assert told.returncode == 0
+    assert told.stdout.startswith("200 1000 10000 10000 ")
+    assert told.stdout.rstrip().endswith("-x")
+    assert start(ready, "test", "--long", CAPICUA_KILLS="7").stdout.startswith("7 1000 ")
+
+
+def test_what_the_long_run_sets_is_what_the_tests_look_for() -> None:
+    looked = {
+        name: path.relative_to(ROOT).as_posix()
+        for path in sorted((ROOT / "tests" / "game").glob("test_*.py"))
+        for name in re.findall(r'int\(os\.environ\.get\("([A-Z_]+)"', path.read_text("utf-8"))
+    }
+    assert looked.keys() == checks.LENGTHS.keys()
+    assert set(looked.values()) <= set(checks.LONG.words)
 
 
 def test_help_is_its_own_and_an_unknown_word_is_named(capsys: pytest.CaptureFixture[str]) -> None:
