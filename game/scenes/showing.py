@@ -71,9 +71,9 @@ class Showing:
 
     def rest(self) -> float:
         """Return 0 while anything moves, the polling time while others think, else for ever; a pause stops it all."""
-        is_ready = self._stage.felts.is_ready(self._table.frame.size) and self._stretched is None and self._is_dressed
-        if self._is_covered and is_ready:
-            return math.inf
+        is_ready = self._stage.felts.is_ready(self._table.frame.size) and self._stretched is None
+        if self._is_covered:
+            return math.inf if is_ready and self._is_dressed else 0.0
         if self._table.is_moving or self._table.is_settling or self._turn.is_waiting or not is_ready:
             return 0.0
         return self._watch.rest(math.inf if self._turn.is_mine or self._table.shown.turn is None else POLL_SECONDS)

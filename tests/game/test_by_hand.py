@@ -10,6 +10,7 @@ import pytest
 
 from game.scene import Scene
 from game.scenes.page import Page
+from game.scenes.play import Play
 from game.ui.choice import ChoiceWidget
 from game.ui.form import Form
 from game.ui.widgets import ButtonWidget, SliderWidget, ToggleWidget
@@ -140,7 +141,17 @@ def follow(way: Way, path: tuple[str, ...]) -> Player:
             go_to(player, way, name)
             (way.right if name in PAGES else way.press)(player)
         player.wait(0.4)
+        come_to_rest(player)
     return player
+
+
+def come_to_rest(player: Player) -> None:
+    """At a table, wait until nobody else is in turn: how fast the computer thinks must not decide what can be done."""
+    scene = player.top
+    if isinstance(scene, Play):
+        session = scene._session  # noqa: SLF001 - who is in turn
+        player.wait_for(lambda: player.top is not scene or session.view.turn in (None, session.seat))
+        player.wait(0.4)
 
 
 def buttons_of(way: Way, path: tuple[str, ...]) -> Iterator[str]:
