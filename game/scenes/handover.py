@@ -8,7 +8,8 @@ from typing import Final
 
 from game.i18n import tr
 from game.inputs import Intent
-from game.scene import Change, Pop, Push
+from game.scene import Change, Pop, Push, Replace
+from game.scenes.absent import absent_rows, takes_back
 from game.scenes.backdrop import Veil
 from game.scenes.names import shown_names
 from game.scenes.page import Page, on_felt
@@ -43,9 +44,9 @@ class Handover(Page):
         return tr("Pass the machine to {name}").format(name=self._owner)
 
     def rows(self) -> Sequence[Row]:
-        """Return what happens next."""
+        """Return what happens next, and who may take his seat back meanwhile."""
         words = tr("It is {name}’s turn. The hand stays face down until {name} shows it.").format(name=self._owner)
-        return (Label(words, is_centred=True),)
+        return (Label(words, is_centred=True), *absent_rows(self._session))
 
     def footer(self) -> Sequence[Button]:
         """Return the way to the hand and the one to the pause."""
@@ -57,12 +58,14 @@ class Handover(Page):
         return Place(on_felt, _WIDTH, above=lambda size: round(size[1] * free))
 
     def answer(self, answer: Answer) -> Change | None:
-        """Turn the hand up unless the curtain has only just fallen, or pause."""
+        """Turn the hand up unless the curtain has only just fallen, give a seat back, or pause."""
         if answer == Pressed("show"):
             if self._waited < PATIENCE:
                 return None
             self._session.show()
             return Pop()
+        if takes_back(self._session, answer):
+            return Replace(self._stage.routes.handover(self._session))
         return Push(self._stage.routes.pause(self._session))
 
     def follow(self, intent: Intent) -> Change | None:

@@ -8,6 +8,7 @@ from typing import Final
 from game.i18n import tr
 from game.inputs import Intent
 from game.scene import Change, Pop, Push, Quit, Replace, Reset
+from game.scenes.absent import absent_rows, takes_back
 from game.scenes.agreeing import ask_to_give_up, ask_to_offer
 from game.scenes.notice import pending_notices
 from game.scenes.page import Page, on_felt
@@ -40,6 +41,7 @@ class Pause(Page):
         """Return the ways on and out."""
         return (
             Button("resume", tr("Go on"), is_main=True),
+            *absent_rows(self._session),
             *self._turn_rows(),
             Buttons((Button("settings", tr("Settings")), Button("help", tr("Help")))),
             *self._level_rows(),
@@ -56,6 +58,8 @@ class Pause(Page):
 
     def answer(self, answer: Answer) -> Change | None:
         """Go where the button leads; going back goes on with the match."""
+        if takes_back(self._session, answer):
+            return Pop()
         match answer:
             case Pressed("settings"):
                 return Push(self._stage.routes.settings())

@@ -68,6 +68,8 @@ class Play(Showing):
     # What the player does.
 
     def _handled(self, event: pygame.Event) -> Change | None:
+        if self._watch.is_called(event):
+            return self._pushed("menu")
         if self._watch.takes(event):
             self._turn.forget()
         elif event.type == pygame.MOUSEMOTION:
@@ -182,7 +184,12 @@ class Play(Showing):
     # Several people at one machine.
 
     def _hand_over(self) -> Change | None:
-        """Let the person in turn be called who has not shown his hand, once everything has come to rest."""
+        """Let the person in turn be called who has not shown his hand, once everything has come to rest.
+
+        A hand that nobody looks after is covered.
+        """
+        if self._session.is_deserted and not self._table.is_moving:
+            self._cover()
         if self._session.awaited is None or self._table.is_moving:
             return None
         return self._push(self._stage.routes.handover(self._session))

@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import tr
 from game.inputs import Intent, intent_of
+from game.scenes.absent import absent_lights
 from game.scenes.advice_words import hint_words
 from game.scenes.bell import Bell
 from game.scenes.stage import Stage
@@ -70,12 +71,14 @@ class Watch:
     def takes(self, event: pygame.Event) -> bool:
         """Do what an event asks for here; return whether it did, so that it means nothing else.
 
-        While the computer plays for the player, whatever he does only gives him his seat back.
+        While the computer plays for the player, whatever he does gives him his seat back, and nothing else before the
+        round is over.
         """
-        if self._session.is_automatic and event.type in INPUTS:
+        if self._session.is_automatic and self._session.is_open and event.type in INPUTS:
             self._session.take_over()
             self._stage.log.write("taken over", seat=self._session.seat)
-            return True
+            if self._session.view.result is None:
+                return True
         if event.type in INPUTS:
             self._refusal = ()
         match intent_of(event):
@@ -88,6 +91,12 @@ class Watch:
             case _:
                 return False
         return True
+
+    def is_called(self, event: pygame.Event) -> bool:
+        """Whether somebody is there again while the computer plays for people whose hands are covered."""
+        session = self._session
+        is_left = session.is_automatic and not session.is_open and session.view.result is None
+        return is_left and event.type in INPUTS
 
     @property
     def _is_refusing(self) -> bool:
@@ -138,8 +147,10 @@ class Watch:
         countdown = self._session.countdown
         if countdown is not None:
             lights = replace(lights, countdown=countdown.share, seconds=countdown.exact)
+        if self._session.automatic and not self._table.shown.is_over and self._table.act is None:
+            lights = absent_lights(lights, self._table.shown, self._session)
         if self._session.is_automatic:
-            return played_for(lights)
+            return played_for(lights) if self._session.is_open else lights
         if self._refusal and self._is_refusing:
             return replace(lights, notice=self._refusal, number=None)
         self._refusal = ()

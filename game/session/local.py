@@ -89,8 +89,9 @@ class LocalSession:
 
     @property
     def awaited(self) -> int | None:
-        """The person in turn who has not shown his hand yet."""
-        return self._people.awaited(self._room.turn)
+        """The person in turn who has not shown his hand yet; nobody waits for one whom the computer plays for."""
+        awaited = self._people.awaited(self._room.turn)
+        return None if awaited in self.automatic else awaited
 
     def cover(self) -> None:
         """Turn the hand down that was shown; what was not polled yet is in `view`."""
@@ -160,15 +161,29 @@ class LocalSession:
         return self._clock.countdown if is_mine and not self.is_automatic else None
 
     @property
+    def automatic(self) -> frozenset[int]:
+        """The seats of the people for whom the computer plays."""
+        return self._clock.automatic if self._room.match.ended is None else frozenset()
+
+    @property
     def is_automatic(self) -> bool:
         """Whether the computer plays for the person at this seat."""
-        return self.seat in self._clock.automatic and self._room.match.ended is None
+        return self.seat in self.automatic
 
-    def take_over(self) -> None:
-        """Give the seat back to its owner."""
-        if self.is_automatic:
-            self._clock.take_over(self.seat, is_in_turn=self._room.turn == self.seat)
-            self._computers.forget()
+    @property
+    def is_deserted(self) -> bool:
+        """Whether a hand lies open whose owner is played for, while it is the turn of another such person."""
+        turn = self._room.turn
+        return self.is_open and turn != self.seat and {self.seat, turn} <= self.automatic
+
+    def take_over(self, seat: int | None = None) -> None:
+        """Give a seat, this one as a rule, back to its owner if the computer plays for him."""
+        seat = self.seat if seat is None else seat
+        if seat in self.automatic:
+            is_in_turn = self._room.turn == seat
+            self._clock.take_over(seat, is_in_turn=is_in_turn)
+            if is_in_turn:
+                self._computers.forget()
 
     @property
     def has_help(self) -> bool:
@@ -270,8 +285,7 @@ class LocalSession:
 
     def _move_computer(self) -> bool:
         """Make one action of the computer in turn if there is one now; return whether it was made."""
-        automatic = self._clock.automatic - {self.awaited}
-        action = None if self._is_closed else self._computers.due(self._room, self._now, self.tempo, automatic)
+        action = None if self._is_closed else self._computers.due(self._room, self._now, self.tempo, self.automatic)
         if action is None or self._room.turn is None:
             return False
         seat = self._room.turn

@@ -59,7 +59,10 @@ class Session(Protocol):
 
     @property
     def awaited(self) -> int | None:
-        """The person at this machine whose turn it is and who has not shown his hand; None when nobody is."""
+        """The person at this machine whose turn it is and who has not shown his hand; None when nobody is.
+
+        Nobody waits for a person whom the computer plays for: his hand is played, and stays covered.
+        """
         ...
 
     def cover(self) -> None:
@@ -112,12 +115,22 @@ class Session(Protocol):
         ...
 
     @property
+    def automatic(self) -> frozenset[int]:
+        """The seats of the people at this machine for whom the computer plays because their time was out."""
+        ...
+
+    @property
     def is_automatic(self) -> bool:
         """Whether the computer plays for this seat."""
         ...
 
-    def take_over(self) -> None:
-        """Give the seat back to its owner."""
+    @property
+    def is_deserted(self) -> bool:
+        """Whether a hand lies open that nobody looks after, and should be covered."""
+        ...
+
+    def take_over(self, seat: int | None = None) -> None:
+        """Give a seat back to its owner, this one as a rule, if the computer plays for him."""
         ...
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -57,7 +58,9 @@ class WatchedArt(TileArt):
 class Peeper:
     """Plays a shared match as people who do anything they like, and looks at each frame."""
 
-    def __init__(self, players: tuple[str, ...], key: str, seed: str, pace: str) -> None:
+    def __init__(
+        self, players: tuple[str, ...], key: str, seed: str, pace: str, *, turn_seconds: int | None = None
+    ) -> None:
         settings = Settings(show_moves=True, pace=pace)
         self.player = Player(settings)
         bare = self.player.stage.gear
@@ -65,12 +68,13 @@ class Peeper:
         self.art.faces, self.art.asked = {}, set()
         self.player.stage.gear = Gear(bare.theme, self.art, bare.fonts, bare.hear)
         names = NAMES[: len(players)]
-        self.session = new_local(PRESETS[key], names, players, keep=lambda _: None, seed=seed, tempo=0.05)
+        rules = replace(PRESETS[key], turn_seconds=turn_seconds)
+        self.session = new_local(rules, names, players, keep=lambda _: None, seed=seed, tempo=0.05)
         self.play = Play(self.player.stage, self.session)
         self.player.enter(self.play)
         self.dice = Random(seed)
         self.owner: int | None = None
-        self.curtains = self.shown = self.frames = 0
+        self.curtains = self.shown = self.frames = self.played_for = self.back = 0
         self.faults: list[str] = []
 
     @property
@@ -91,6 +95,7 @@ class Peeper:
         self.art.asked.clear()
         self.player.stack.update(STEP)
         self._note_curtain()
+        self._note_absent()
         self.player.stack.take_damage(0.0)
         self.frames += 1
         act = self.table.act
@@ -100,6 +105,12 @@ class Peeper:
             if seat != self.owner:
                 self.faults.append(f"frame {self.frames}: a tile of seat {seat} is seen by {self.owner}")
         self._listen()
+
+    def fumble_seldom(self) -> None:
+        """Do something at random, but let the computer play for a while where it plays for somebody."""
+        is_played_for = self.session.view.turn in self.session.automatic
+        if self.frames % 20 == 0 and (not is_played_for or self.dice.random() < 0.05):
+            self.fumble()
 
     def fumble(self) -> None:
         """Do something at random: look at the hand, choose, draw, pause, leave the window, point anywhere."""
@@ -123,6 +134,8 @@ class Peeper:
 
     def _answer(self, page: Page) -> None:
         """Answer the curtain, and leave every other screen."""
+        if self._take_back():
+            return
         if isinstance(page, Handover):
             seat = self.session.seat
             self._press(pygame.K_RETURN)
@@ -131,6 +144,22 @@ class Peeper:
                 self.shown += 1
         else:
             self._press(pygame.K_ESCAPE)
+
+    def _take_back(self) -> bool:
+        """Take a seat back that the computer plays in, now and then; return whether it was done."""
+        backs = [name for name, _ in self.player.last_told("controls") if name.startswith("back_")]
+        if not backs or self.dice.random() < 0.5:
+            return False
+        self.player.click(self.dice.choice(backs))
+        self.back += 1
+        return True
+
+    def _note_absent(self) -> None:
+        """Note that the hand was covered without a curtain, and when somebody's covered hand is played."""
+        if not self.session.is_open:
+            self.owner = None
+        turn = self.session.view.turn
+        self.played_for += turn in self.session.automatic and turn != self.owner
 
     def _send(self, kind: int, **facts: Any) -> None:  # noqa: ANN401 - as pygame
         self.player.stack.handle(pygame.Event(kind, **facts))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -178,3 +180,90 @@ def test_a_hand_that_is_covered_and_shown_again_has_the_time_that_was_left(way: 
     player.wait(PATIENCE).click("show").wait()
     assert session.countdown is not None
     assert 3.0 < session.countdown.exact < 3.6
+
+
+def out_of_time() -> tuple[Player, int]:
+    """Let the first person's time run out and the second show his hand; return who is played for."""
+    player = at_curtain(replace(TWO, turn_seconds=10)).click("show")
+    session = player.matches.sessions[0]
+    absent = session.seat
+    wait_for(player.wait(10.1), lambda: isinstance(player.top, Handover))
+    assert session.seat == 1 - absent
+    player.wait(PATIENCE).press(pygame.K_RETURN).wait()
+    return player, absent
+
+
+def wait_for(player: Player, is_there: Callable[[], bool]) -> Player:
+    """Wait for something that a computer player thinks about."""
+    for _ in range(500):
+        if is_there():
+            return player
+        player.wait(0.05)
+        time.sleep(0.002)
+    raise AssertionError("it did not happen")
+
+
+def test_the_curtain_says_for_whom_the_computer_plays_and_gives_the_seat_back() -> None:
+    player, absent = out_of_time()
+    player.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(player.top, Handover)
+    assert "The computer plays in this seat" in player.spoken()[f"back_{absent}"]
+    player.click(f"back_{absent}").wait()
+    assert isinstance(player.top, Handover)
+    assert f"back_{absent}" not in player.controls()
+    assert player.matches.sessions[0].automatic == frozenset()
+    assert player.spoken()["title"] == f"Pass the machine to {('Ana', 'Bea')[1 - absent]}"
+    player.wait(PATIENCE).press(pygame.K_RETURN)
+    assert isinstance(player.top, Play), "the key still shows the hand"
+
+
+def test_the_others_hand_stays_open_while_the_computer_plays_for_somebody() -> None:
+    player, absent = out_of_time()
+    session = player.matches.sessions[0]
+    session.tempo = 100.0
+    session.act(legal_actions(session.view)[0])
+    player.wait(0.1)
+    assert isinstance(player.top, Play)
+    names = ("Ana", "Bea")
+    assert player.message() == f"The computer plays for {names[absent]}; the pause gives the seat back"
+    assert len(hand(player)) == 6
+    player.press(pygame.K_LEFT)
+    assert session.automatic == {absent}, "what the other does is no sign of life"
+    session.tempo = 0.0
+    wait_for(player, lambda: session.view.turn != absent)
+    assert isinstance(player.wait().top, Play)
+    assert (session.seat, session.is_open) == (1 - absent, True)
+    player.press(pygame.K_ESCAPE).click(f"back_{absent}").wait()
+    assert session.automatic == frozenset()
+    assert player.spoken()["title"] == f"Pass the machine to {names[1 - absent]}"
+
+
+def test_while_all_are_away_the_hands_are_covered_and_anything_calls_the_pause() -> None:
+    player, absent = out_of_time()
+    session = player.matches.sessions[0]
+    session.tempo = 0.5
+    wait_for(player.wait(10.1), lambda: not session.is_open)
+    assert session.automatic == {0, 1}
+    assert isinstance(player.top, Play)
+    assert hand(player) == []
+    player.wait(0.05)
+    assert player.last_told("notice") == [
+        f"The computer plays for {('Ana', 'Bea')[session.view.turn or 0]}",
+        "Press anything to take a seat back.",
+    ]
+    player.press(pygame.K_SPACE)
+    assert player.screen == "pause"
+    assert {"back_0", "back_1"} <= set(player.controls())
+    player.click(f"back_{absent}")
+    wait_for(player, lambda: isinstance(player.top, Handover))
+    assert player.spoken()["title"] == f"Pass the machine to {('Ana', 'Bea')[absent]}"
+    assert session.automatic == {1 - absent}
+
+
+def test_a_round_of_people_who_are_all_away_is_played_to_its_end() -> None:
+    player, _ = out_of_time()
+    session = player.matches.sessions[0]
+    session.tempo = 0.0
+    wait_for(player.wait(10.1), lambda: session.view.result is not None)
+    wait_for(player, lambda: "go_on" in player.controls()).click("go_on")
+    wait_for(player, lambda: len(session.record.rounds) == 2 and bool(session.record.rounds[-1].moves))

@@ -8,6 +8,8 @@ from rules.record import PERSON
 from tests.game.peeping import Peeper
 
 MOST_FRAMES = 60_000
+ABSENT_FRAMES = 5_000
+ENOUGH = 30
 TABLES = (
     ("draw", "fast", (PERSON, PERSON)),
     ("fives", "instant", (PERSON, PERSON)),
@@ -31,6 +33,23 @@ def test_no_frame_of_a_round_shows_a_hand_to_another(key: str, pace: str, player
     for _ in range(300):
         peeper.look()
     assert all(None not in hand for hand in peeper.table.shown.hands), "after the round all hands lie open"
+
+
+@pytest.mark.parametrize(
+    ("key", "players"), [("draw", (PERSON, PERSON)), ("block", (PERSON, "easy", PERSON)), ("draw", (PERSON,) * 3)]
+)
+def test_no_frame_shows_the_hand_of_somebody_for_whom_the_computer_plays(key: str, players: tuple[str, ...]) -> None:
+    played_for = back = 0
+    for number in range(10):
+        peeper = Peeper(players, key, f"absent {key} {number}", "fast", turn_seconds=2)
+        while not peeper.is_over and peeper.frames < ABSENT_FRAMES:
+            peeper.look()
+            peeper.fumble_seldom()
+        assert peeper.faults == []
+        played_for, back = played_for + peeper.played_for, back + peeper.back
+        if played_for > ENOUGH and back:
+            return
+    raise AssertionError("no covered hand was played, or no seat taken back")
 
 
 def test_the_one_who_looks_would_find_a_hand_that_is_seen() -> None:

@@ -205,6 +205,54 @@ def test_time_goes_on_whatever_is_asked_covered_or_shown_meanwhile() -> None:
     session.close()
 
 
+def to_others(session: LocalSession) -> LocalSession:
+    """Let the time of the person in turn run out, and the computer make his move."""
+    session.cover()
+    session.show()
+    session.spend(LIMIT)
+    turn = session.view.turn
+    for tenth in range(round(PATIENCE * 100)):
+        session.poll(tenth / 10)
+        if session.view.turn != turn:
+            return session
+        time.sleep(0.01)
+    raise AssertionError("nobody moved")
+
+
+def test_a_covered_hand_is_played_on_once_its_owners_time_was_out() -> None:
+    session, _ = timed(players=(PERSON, PERSON))
+    absent = session.seat
+    to_others(session)
+    assert session.awaited == 1 - absent
+    session.cover()
+    session.show()
+    assert session.seat == 1 - absent
+    assert session.automatic == {absent}
+    session.act(legal_actions(session.view)[0])
+    assert session.awaited is None
+    wait_for_move(session)
+    assert session.view.turn == session.seat == 1 - absent
+    assert set(session.view.hands[absent]) <= {None}
+    assert None not in session.view.hand
+    session.spend(4.0)
+    session.take_over(absent)
+    assert told(session.countdown)[1] == LIMIT - 4
+    session.act(legal_actions(session.view)[0])
+    assert session.awaited == absent
+    session.close()
+
+
+def test_a_hand_that_nobody_looks_after_is_deserted() -> None:
+    session = to_others(timed(players=(PERSON, PERSON))[0])
+    assert not session.is_deserted, "the next person covers it with the curtain"
+    to_others(session)
+    assert len(session.automatic) == 2
+    assert session.is_deserted
+    session.cover()
+    assert (session.is_deserted, session.awaited) == (False, None)
+    session.close()
+
+
 def _decline_a_draw(session: LocalSession) -> Callable[[], object]:
     def decline() -> None:
         session.offer_draw()

@@ -272,6 +272,21 @@ def test_any_input_takes_the_seat_back_and_does_nothing_else(way: str) -> None:
     assert notice(player) == []
 
 
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_one_press_after_the_round_takes_the_seat_back_and_goes_on(way: str) -> None:
+    player = sit_down(Settings(pace="instant", rules="block", turn_seconds=10)).wait(10.2)
+    session = player.matches.sessions[-1]
+    for _ in range(1000):
+        if "go_on" in player.controls():
+            break
+        player.wait(0.05)
+        time.sleep(0.005)
+    assert session.is_automatic
+    player.click("go_on") if way == "click" else player.press(pygame.K_RETURN)
+    assert not session.is_automatic
+    assert len(session.record.rounds) == 2
+
+
 def test_the_mouse_that_only_moves_takes_nothing_back() -> None:
     player = out_of_time()
     player.point_at((300, 300))
