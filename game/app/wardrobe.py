@@ -44,7 +44,7 @@ def _find_half(themes: Path, half: Half, name: str, tell: Callable[[ThemeFault],
         used, keys = next(_usable(themes, half), ("", None))
         if keys is None:
             raise OutfitError(f"the game's own files are damaged: {error}. Install it anew") from error
-        tell(ThemeFault(error.file, half.name.lower(), name, used, error.fault))
+        tell(ThemeFault(error.file, half.name.lower(), name, used, error.fault, error.key))
         return keys
 
 

@@ -50,7 +50,8 @@ def open_lesson(stage: Stage, key: str) -> Scene:
     try:
         return Lesson(stage, key)
     except FileFaultError as error:
-        return tell_notices(stage, (NotAMatch(lesson_file(key), error.fault, error.detail),))
+        fault = NotAMatch(lesson_file(key), error.fault, error.detail, error.place, error.refusal)
+        return tell_notices(stage, (fault,))
 
 
 class Lesson(Play):

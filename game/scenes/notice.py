@@ -14,7 +14,19 @@ from game.scenes.wording import table_words, tiles_words
 from game.store import profiles as kept_profiles
 from game.store import saves
 from game.store import settings as kept_settings
-from game.store.notices import BadValue, CannotWrite, Fault, NoHome, NotAMatch, Notice, SetAside, Stopped, ThemeFault
+from game.store.notices import (
+    BadValue,
+    CannotWrite,
+    Fault,
+    NoHome,
+    NotAMatch,
+    Notice,
+    Place,
+    Refusal,
+    SetAside,
+    Stopped,
+    ThemeFault,
+)
 from game.ui.rows import Button
 
 _MOST: Final = 4
@@ -33,6 +45,8 @@ class Notices(Question):
 def pending_notices(stage: Stage) -> Notices | None:
     """Return the screen that tells what went wrong with files since it was last asked; None when nothing did."""
     notices = stage.matches.take_notices()
+    for notice in notices:
+        stage.log.write("fault", detail=repr(notice))
     return tell_notices(stage, notices) if notices else None
 
 
@@ -53,24 +67,17 @@ def notice_words(notice: Notice) -> tuple[str, ...]:
         case Stopped(report):
             return stop_words(report)
         case SetAside():
-            return (_loss_words(notice), _fault_words(notice), _aside_words(notice))
-        case BadValue(_, key, found, expected):
-            told = {"key": _plain(key), "found": _plain(found), "expected": _plain(expected)}
-            return (
-                tr("The setting {key} cannot be {found}: expected {expected}. The usual value is used.").format(**told),
-            )
-        case CannotWrite(path, detail):
-            told = {"path": _plain(str(path)), "detail": _plain(detail)}
-            return (
-                tr("{path} cannot be written. What has changed since will be lost when you quit.").format(**told),
-                tr("The system says: {detail}").format(**told),
-            )
+            return (_loss_words(notice), *_fault_words(notice), _aside_words(notice))
+        case BadValue():
+            return (_value_words(notice),)
+        case CannotWrite(path):
+            words = tr("{path} cannot be written. What has changed since will be lost when you quit.")
+            return (words.format(path=_plain(str(path))), _refusal_words(notice.refusal, notice.detail))
         case ThemeFault():
-            told = {"path": _plain(str(notice.path)), "detail": _plain(notice.detail)}
-            return (_theme_words(notice), tr("The file {path} is at fault: {detail}").format(**told))
+            return (_theme_words(notice), _theme_fault_words(notice))
         case NotAMatch(path):
-            told = {"path": _plain(str(path))}
-            return (tr("{path} is no match that can be opened.").format(**told), _fault_words(notice))
+            words = tr("{path} is no match that can be opened.").format(path=_plain(str(path)))
+            return (words, *_fault_words(notice))
         case NoHome(path):
             return (
                 tr(
@@ -140,25 +147,69 @@ def _theme_words(notice: ThemeFault) -> str:
     return tr("The table “{name}” cannot be used; “{used}” is used instead.").format(**told)
 
 
-def _fault_words(notice: SetAside | NotAMatch) -> str:
-    detail = _plain(notice.detail)
+def _theme_fault_words(notice: ThemeFault) -> str:
+    """Say which file is at fault, and which of its keys."""
+    told = {"path": _plain(str(notice.path)), "key": _plain(notice.key)}
+    if notice.key:
+        return tr("The file {path} is at fault, at the key {key}.").format(**told)
+    return tr("The file {path} is at fault.").format(**told)
+
+
+def _value_words(notice: BadValue) -> str:
+    """Say which setting is left out or has its usual value."""
+    told = {"key": _plain(notice.key), "found": _plain(notice.found)}
+    if not notice.expected:
+        return tr("There is no setting {key}. It is left out.").format(**told)
+    return tr("The setting {key} cannot be {found}. The usual value is used.").format(**told)
+
+
+def _fault_words(notice: SetAside | NotAMatch) -> tuple[str, ...]:
     match notice.fault:
         case Fault.EMPTY:
-            return tr("The file is empty.")
+            return (tr("The file is empty."),)
         case Fault.NOT_TEXT:
-            return tr("The file is no text.")
+            return (tr("The file is no text."),)
         case Fault.TOO_LONG:
-            return tr("The file is too long.")
+            return (tr("The file is too long."),)
         case Fault.BROKEN:
-            return tr("The file is broken: {detail}").format(detail=detail)
+            return (_broken_words(notice.place),)
         case Fault.FOREIGN:
-            return tr("The file is not one of this game.")
+            return (tr("The file is not one of this game."),)
         case Fault.NEWER:
-            return tr("The file was written by a later version of the game.")
+            return (tr("The file was written by a later version of the game."),)
         case Fault.UNREADABLE:
-            return tr("The file cannot be opened: {detail}").format(detail=detail)
+            return (tr("The file cannot be opened."), _refusal_words(notice.refusal, notice.detail))
         case _:
             assert_never(notice.fault)
+
+
+def _broken_words(place: Place) -> str:
+    """Say where a file is broken; what exactly is wrong there stands in the log."""
+    if place.line is not None:
+        return tr("The file is broken in line {line}.").format(line=place.line)
+    if place.round_no is None:
+        return tr("The file is broken: what stands in it is not all there, or does not fit together.")
+    told = {"round": place.round_no, "move": place.move_no}
+    if place.move_no is None:
+        return tr("The file is broken: round {round} cannot be played as it stands there.").format(**told)
+    return tr("The file is broken: in round {round} the rules do not allow move {move}.").format(**told)
+
+
+def _refusal_words(refusal: Refusal, detail: str) -> str:
+    """Say why the system opened or wrote no file, in its own words where nothing better is known."""
+    match refusal:
+        case Refusal.NOT_ALLOWED:
+            return tr("The system does not allow it.")
+        case Refusal.FULL:
+            return tr("The disk is full.")
+        case Refusal.READ_ONLY:
+            return tr("The disk can only be read.")
+        case Refusal.NO_FILE:
+            return tr("Something that is no file is in its place.")
+        case Refusal.OTHER:
+            return tr("The system says: {detail}").format(detail=_plain(detail))
+        case _:
+            assert_never(refusal)
 
 
 def _aside_words(notice: SetAside) -> str:

@@ -7,7 +7,7 @@ import stat
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from game.store.notices import CannotWrite, Fault, FileFaultError, Notice, SetAside
+from game.store.notices import CannotWrite, Fault, FileFaultError, Notice, Refusal, SetAside, refusal_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +54,7 @@ def write(path: Path, content: str | bytes, *, keeps_previous: bool = True) -> C
     try:
         write_atomically(path, content, keeps_previous=keeps_previous)
     except (OSError, UnicodeError) as error:
-        return CannotWrite(path, str(error))
+        return CannotWrite(path, str(error), refusal_of(error))
     return None
 
 
@@ -69,7 +69,7 @@ def remove(path: Path) -> CannotWrite | None:
         previous_of(path).unlink(missing_ok=True)
         path.unlink(missing_ok=True)
     except OSError as error:
-        return CannotWrite(path, str(error))
+        return CannotWrite(path, str(error), refusal_of(error))
     return None
 
 
@@ -96,7 +96,10 @@ def load_alone(path: Path, parse: Callable[[str], _T]) -> Loaded[_T]:
         text = read_text(path)
         return Loaded(None if text is None else parse(text))
     except FileFaultError as error:
-        return Loaded(None, (SetAside(path, set_aside(path), error.fault, error.detail),))
+        aside = set_aside(path)
+        return Loaded(
+            None, (SetAside(path, aside, error.fault, error.detail, place=error.place, refusal=error.refusal),)
+        )
 
 
 def set_aside(path: Path) -> Path | None:
@@ -115,13 +118,13 @@ def read_text(path: Path) -> str | None:
     """Return the text of a file, None when it is missing. Raises FileFaultError."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            raise FileFaultError(Fault.UNREADABLE, "expected a file")
+            raise FileFaultError(Fault.UNREADABLE, "expected a file", refusal=Refusal.NO_FILE)
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise FileFaultError(Fault.UNREADABLE, str(error)) from error
+        raise FileFaultError(Fault.UNREADABLE, str(error), refusal=refusal_of(error)) from error
     if len(raw) > MOST_BYTES:
         raise FileFaultError(Fault.TOO_LONG, f"expected at most {MOST_BYTES} bytes")
     try:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from game.store import profiles, saves, settings, tallies
-from game.store.notices import CannotWrite
+from game.store.notices import CannotWrite, refusal_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ def forget_all(folders: Folders) -> tuple[CannotWrite, ...]:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            faults.append(CannotWrite(path, str(error)))
+            faults.append(CannotWrite(path, str(error), refusal_of(error)))
     return tuple(faults)
 
 

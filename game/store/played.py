@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.store.notices import Fault, FileFaultError
+from game.store.notices import Fault, FileFaultError, Place
+from game.store.tables import read_toml
 from rules.record import FORMAT, RecordError, parse, replay
 
 if TYPE_CHECKING:
@@ -26,15 +26,13 @@ def parse_played(text: str) -> Played:
         record = parse(text)
         return Played(record, replay(record))
     except RecordError as error:
-        raise FileFaultError(Fault.BROKEN, str(error)) from error
+        place = Place(round_no=error.round_no, move_no=error.move_no)
+        raise FileFaultError(Fault.BROKEN, str(error), place=place) from error
 
 
 def _check_format(text: str) -> None:
     """Tell files of other programs and of later ones from broken ones."""
-    try:
-        found = tomllib.loads(text).get("format")
-    except (ValueError, RecursionError) as error:
-        raise FileFaultError(Fault.BROKEN, str(error)) from error
+    found = read_toml(text).get("format")
     if type(found) is not int or found < 1:
         raise FileFaultError(Fault.FOREIGN, f"expected format = {FORMAT}")
     if found > FORMAT:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.store import files
 from game.store.files import Loaded
-from game.store.notices import CannotWrite, Fault, SetAside
+from game.store.notices import CannotWrite, Fault, SetAside, refusal_of
 from game.store.played import Played, parse_played
 from rules.record import write
 
@@ -31,7 +31,7 @@ def add(folder: Path, record: Record, day: date) -> CannotWrite | None:
             return None
         path = _claim(folder, day)
     except (OSError, UnicodeError) as error:
-        return CannotWrite(folder, str(error))
+        return CannotWrite(folder, str(error), refusal_of(error))
     fault = files.write(path, text, keeps_previous=False)
     if fault is not None:
         files.remove(path)
@@ -51,7 +51,7 @@ def find(folder: Path) -> Loaded[tuple[Path, ...]]:
     except FileNotFoundError:
         return Loaded(())
     except OSError as error:
-        return Loaded((), (SetAside(folder, None, Fault.UNREADABLE, str(error)),))
+        return Loaded((), (SetAside(folder, None, Fault.UNREADABLE, str(error), refusal=refusal_of(error)),))
 
 
 def load(path: Path) -> Loaded[Played]:

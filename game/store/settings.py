@@ -113,7 +113,7 @@ def parse_settings(text: str, path: Path) -> tuple[Settings, tuple[BadValue, ...
         if kind is not None and used is not None:
             settings = replace(settings, **{key: used})
         else:
-            bad.append(BadValue(path, key, repr(value), kind.expected if kind else "a known setting"))
+            bad.append(BadValue(path, key, repr(value), kind.expected if kind else ""))
     settings, clashes = _reconciled(settings, path)
     return settings, (*bad, *clashes)
 

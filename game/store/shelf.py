@@ -156,7 +156,7 @@ class Shelf:
         try:
             played = parse_played(files.read_text(path) or "")
         except FileFaultError as error:
-            self._notices.append(NotAMatch(path, error.fault, error.detail))
+            self._notices.append(NotAMatch(path, error.fault, error.detail, error.place, error.refusal))
             return None
         record = replace(played.record, profiles=(ELSEWHERE,) * len(played.record.seats))
         if played.replay.match.ended is not None:

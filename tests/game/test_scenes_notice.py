@@ -8,16 +8,31 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import paths
+from game.i18n import set_language
 from game.scenes.notice import notice_words
 from game.scenes.title import Title
-from game.store.notices import BadValue, CannotWrite, Fault, NoHome, Notice, SetAside, ThemeFault
+from game.store.notices import (
+    BadValue,
+    CannotWrite,
+    Fault,
+    FileFaultError,
+    NoHome,
+    NotAMatch,
+    Notice,
+    Refusal,
+    SetAside,
+    ThemeFault,
+)
+from game.store.played import parse_played
 from game.store.settings import Settings
-from tests.game.matches import FakeMatches
+from rules.record import write
+from tests.game.matches import FakeMatches, left_match
 from tests.game.stages import Player
 
 SETTINGS = Path("somewhere/settings.toml")
 MATCH = Path("somewhere/saves/match.domino")
-FAULT = ThemeFault(Path("tiles/marble/theme.toml"), "tiles", "marble", "ivory", "pip: missing")
+FAULT = ThemeFault(Path("tiles/marble/theme.toml"), "tiles", "marble", "ivory", "pip: missing", "pip")
 OLD = Path("somewhere/records/2026-05-01-1.domino")
 
 
@@ -71,10 +86,15 @@ def test_what_goes_wrong_later_is_told_later() -> None:
         (broken(OLD), "It was set aside as somewhere/records/2026-05-01-1.domino.broken-1"),
         (SetAside(OLD, None, Fault.EMPTY), "It stays where it is: somewhere/records/2026-05-01-1.domino"),
         (broken(OLD, Fault.NEWER), "later version"),
-        (broken(OLD, Fault.UNREADABLE, detail="Permission denied"), "cannot be opened: Permission denied"),
+        (broken(OLD, Fault.UNREADABLE, detail="Out of paper"), "cannot be opened. The system says: Out of paper"),
+        (replace(broken(OLD, Fault.UNREADABLE), refusal=Refusal.NOT_ALLOWED), "The system does not allow it."),
+        (CannotWrite(OLD, "[Errno 28] No space left", Refusal.FULL), "The disk is full."),
+        (CannotWrite(OLD, "[Errno 30] Read-only", Refusal.READ_ONLY), "The disk can only be read."),
+        (CannotWrite(OLD, "[Errno 21] Is a directory", Refusal.NO_FILE), "Something that is no file is in its place."),
+        (BadValue(SETTINGS, "mood", "3", ""), "There is no setting mood."),
         (BadValue(SETTINGS, "pace", "'x'", '"slow" or "fast"'), "The setting pace cannot be 'x'"),
         (FAULT, "The tiles “Black marble” cannot be used; “Ivory” are used instead."),
-        (FAULT, "The file tiles/marble/theme.toml is at fault: pip: missing"),
+        (FAULT, "The file tiles/marble/theme.toml is at fault, at the key pip."),
         (
             replace(FAULT, half="table", used="green"),
             "The table “Marble” cannot be used; “Green felt” is used instead.",
@@ -91,8 +111,46 @@ def test_every_fault_has_its_sentence(fault: Fault) -> None:
     assert notice_words(broken(MATCH, fault))[1].startswith("The file ")
 
 
+def fault_of(text: str) -> NotAMatch:
+    """Return what is told of a text that is no match."""
+    with pytest.raises(FileFaultError) as error:
+        parse_played(text)
+    return NotAMatch(MATCH, error.value.fault, error.value.detail, error.value.place)
+
+
+GOOD = write(left_match(rounds=1, moves=3))
+HALF = GOOD[: GOOD.rindex("moves = ") + 12]
+BROKEN = {
+    "a line that is cut off": (HALF, f"The file is broken in line {len(HALF.splitlines())}."),
+    "a wrong sign": (GOOD.replace("seats = ", "seats ! ", 1), "The file is broken in line 4."),
+    "a move": (GOOD.replace('moves = "', 'moves = "77 ', 1), "in round 1 the rules do not allow move 1."),
+    "a deal": (GOOD.replace('moves = "', 'leader = 9\nmoves = "', 1), "round 1 cannot be played as it stands there."),
+    "a key": (f"mood = 3\n{GOOD}", "what stands in it is not all there, or does not fit together."),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_where_a_file_is_broken_is_told_in_the_language_of_the_game(what: str) -> None:
+    text, said = BROKEN[what]
+    notice = fault_of(text)
+    assert notice.detail
+    assert said in notice_words(notice)[1]
+    set_language("en_XA", paths.locales())
+    sentences = notice_words(notice)
+    set_language("en", paths.locales())
+    assert all(each.startswith("[") and each.endswith("]") for each in sentences)
+    assert notice.detail not in " ".join(sentences)
+
+
+def test_what_exactly_is_wrong_stands_in_the_log() -> None:
+    player = at_notice(fault_of(BROKEN["a move"][0]))
+    told = [line["detail"] for line in player.lines() if line["what"] == "fault"]
+    assert len(told) == 1
+    assert "token 77" in told[0]
+
+
 def test_somebody_elses_words_cannot_spoil_the_screen() -> None:
-    said = notice_words(broken(MATCH, detail="\x1b[31m\n" + "x" * 5000))[1]
+    said = notice_words(broken(MATCH, Fault.UNREADABLE, detail="\x1b[31m\n" + "x" * 5000))[2]
     assert said.isprintable()
     assert len(said) < 250
 

@@ -36,9 +36,9 @@ class Surface(Enum):
 class ThemeError(ValueError):
     """A theme cannot be used; says which file and which key, what was expected and what was found."""
 
-    def __init__(self, file: Path, fault: str) -> None:
-        self.file, self.fault = file, fault
-        super().__init__(f"{file}: {fault}")
+    def __init__(self, file: Path, fault: str, key: str = "") -> None:
+        self.file, self.fault, self.key = file, f"{key}: {fault}" if key else fault, key
+        super().__init__(f"{file}: {self.fault}")
 
 
 _TILES: Final = {"half": Half.TILES}
@@ -127,7 +127,7 @@ def load_half(themes: Path, half: Half, name: str) -> Keys:
     fields = [each for each in dataclasses.fields(Theme) if each.metadata.get("half") is half]
     unknown = sorted(set(written) - {each.name for each in fields})
     if unknown:
-        raise ThemeError(file, f"{unknown[0]}: no theme has this key")
+        raise ThemeError(file, "no theme has this key", unknown[0])
     return {each.name: _read(file, each, written) for each in fields} | {_NAMES[half]: name}
 
 
@@ -161,12 +161,12 @@ def with_large_pips(theme: Theme) -> Theme:
 
 def _read(file: Path, field: "dataclasses.Field[object]", written: Mapping[str, object]) -> object:
     if field.name not in written:
-        raise ThemeError(file, f"{field.name}: missing")
+        raise ThemeError(file, "missing", field.name)
     value = written[field.name]
     try:
         return _KINDS[field.type](value)
     except ValueError as error:
-        raise ThemeError(file, f"{field.name}: expected {error}, found {value!r}") from error
+        raise ThemeError(file, f"expected {error}, found {value!r}", field.name) from error
 
 
 def _surface(value: object) -> Surface:
