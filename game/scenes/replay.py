@@ -27,6 +27,7 @@ from game.table.ground import Ground
 from game.table.lights import Lights
 from game.table.table import Table
 from game.ui.form import Form
+from game.ui.mirror import reading_step
 from game.ui.place import Place
 from game.ui.rows import Answer, Buttons, Cancelled, Pressed
 
@@ -130,10 +131,9 @@ class Replay:
     def _step(self, intent: Intent) -> bool:
         """Follow a key of the replay's own; whether it was one."""
         match intent:
-            case Intent.RIGHT:
-                self._pause_and(self._forward)
-            case Intent.LEFT:
-                self._pause_and(self._backward)
+            case Intent.RIGHT | Intent.LEFT:
+                is_onwards = reading_step(1 if intent is Intent.RIGHT else -1) > 0
+                self._pause_and(self._forward if is_onwards else self._backward)
             case Intent.UP | Intent.PAGE_UP:
                 self._to_round(-1)
             case Intent.DOWN | Intent.PAGE_DOWN:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import is_mirrored, tr
 from game.scenes.stage import Stage
 from game.scenes.wording import pace_words
 from game.ui.rows import Button, Buttons
@@ -18,6 +18,7 @@ WIDE: Final = 1000.0
 """Wider than any window, in text sizes: the bar takes all there is."""
 _RIM: Final = 0.03
 """The table's wooden rim, in shares of the window's short side."""
+_TURNED: Final = str.maketrans("◀▶", "▶◀")
 _STEPS: Final = ("before", "back", "play", "on", "after")
 _OTHERS: Final = ("pace", "take", "leave")
 
@@ -66,7 +67,9 @@ def _words(*, is_playing: bool) -> tuple[str, ...]:
 
 
 def _signs(*, is_playing: bool) -> tuple[str, ...]:
-    return "◀◀", "◀", "■" if is_playing else "▶", "▶|", "▶▶"
+    """Return the signs, which point the way that is read."""
+    signs = "◀◀", "◀", "■" if is_playing else "▶", "▶|", "▶▶"
+    return tuple(each.translate(_TURNED) for each in signs) if is_mirrored() else signs
 
 
 def _others(pace: str) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from game.loop.stack import Stack
 from game.scene import Scene
 from game.scenes.log import Log
 from game.scenes.page import Page
+from game.scenes.replay import Replay
 from game.scenes.stage import Stage
 from game.scenes.title import Title
 from game.scenes.voice import Voice
@@ -141,7 +142,7 @@ class Player:
         self._out.truncate()
 
     def _last(self) -> dict[str, Any]:
-        names = (self.top.name,) if isinstance(self.top, Page) else ("table", "moving")
+        names = (self.top.name,) if isinstance(self.top, Page | Replay) else ("table", "moving")
         return [line for line in self.lines() if line["what"] in names][-1]
 
     # -- what he does ------------------------------------------------------------------------------------------------

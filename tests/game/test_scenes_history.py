@@ -13,6 +13,9 @@ import pygame
 import pytest
 from PIL import Image
 
+from game import paths
+from game.i18n import set_language
+from game.i18n.pseudo import MIRRORED
 from game.scenes.history import HistoryScene
 from game.scenes.replay import Replay
 from game.scenes.retold import Retold
@@ -141,6 +144,20 @@ def test_steps_go_on_back_and_from_round_to_round() -> None:
     assert last(player)["at"] == 1
     player.press(pygame.K_LEFT).wait(0.1)
     assert last(player)["at"] == 1
+
+
+def test_from_right_to_left_the_signs_and_the_arrow_keys_point_the_way_that_is_read() -> None:
+    set_language(MIRRORED, paths.locales())
+    try:
+        player = at_replay(size=(640, 480))
+        shown = dict(zip((name for name, _ in last(player)["controls"]), last(player)["words"][1:], strict=False))
+        assert (shown["before"], shown["back"], shown["on"], shown["after"]) == ("▶▶", "▶", "◀|", "◀◀")
+        player.press(pygame.K_LEFT).wait(2.0)
+        assert last(player)["at"] == 2
+        player.press(pygame.K_RIGHT).wait(0.5)
+        assert last(player)["at"] == 1
+    finally:
+        set_language("en", paths.locales())
 
 
 def test_a_step_in_the_middle_of_motion_only_ends_the_motion() -> None:

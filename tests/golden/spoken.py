@@ -19,12 +19,16 @@ from game.i18n import SOURCE, is_mirrored, set_language
 from game.i18n.pseudo import LONG, MIRRORED
 from game.scene import Scene
 from game.scenes.choice import Choice, lays_of
+from game.scenes.figures import PAGES as FIGURES
 from game.scenes.lesson import Lesson
 from game.scenes.lighting import lights_for
+from game.scenes.notice import tell_notices
 from game.scenes.reading_pages import ReadingPage
 from game.scenes.setting_rows import ROWS
 from game.scenes.stage import Routes, Stage
+from game.scenes.welcome import Welcome
 from game.store.history import Past
+from game.store.notices import Fault, Place, SetAside, Stopped
 from game.store.played import Played
 from game.store.profiles import Profiles
 from game.store.settings import Settings
@@ -94,6 +98,28 @@ def settings_page(page: str, *steps: int | str) -> Show:
     """Return how a page of the settings is shown, or what lies behind a control of it."""
     turned = (pygame.K_TAB, *[pygame.K_RIGHT] * tuple(ROWS).index(page))
     return screen(lambda routes, _: routes.settings(), *turned, *steps)
+
+
+def statistics_page(page: str) -> Show:
+    """Return how a page of the statistics is shown."""
+    return screen(lambda routes, _: routes.statistics(), pygame.K_TAB, *[pygame.K_RIGHT] * FIGURES.index(page))
+
+
+def past_match(*steps: int | str) -> Show:
+    """Return how a finished match is looked at, from its second round on."""
+    return screen(lambda routes, _: routes.past(next(iter(_finished()[1]))), pygame.K_DOWN, *steps)
+
+
+def over_title(lay: Callable[[Stage], Scene]) -> Show:
+    """Return how a screen is shown that comes over the first one by itself."""
+
+    def show(settings: Settings) -> pygame.Surface:
+        player = Player(settings, FakeMatches(left_match()))
+        player.enter(player.stage.routes.title()).wait(0.5)
+        player.stack.enter(lay(player.stage))
+        return _after(player, ())
+
+    return show
 
 
 def match(*steps: int | str) -> Show:
@@ -166,6 +192,16 @@ def _over() -> tuple[SeatView, Choice]:
     return [view for _, view in play_match("international_pairs", 4, "golden spoken")][-1], Choice()
 
 
+TROUBLE: Final = (
+    Stopped(Path("/var/games/capicua/log/crash-20260501-120000.txt")),
+    SetAside(
+        Path("/var/games/capicua/saves/match.domino"),
+        Path("/var/games/capicua/saves/match.domino.broken-1"),
+        Fault.BROKEN,
+        place=Place(round_no=2, move_no=5),
+    ),
+)
+
 SHOWN: Final[Mapping[str, Show]] = {
     "title": screen(lambda routes, _: routes.title()),
     "new-game": screen(lambda routes, _: routes.new_game()),
@@ -174,12 +210,18 @@ SHOWN: Final[Mapping[str, Show]] = {
     "remap": settings_page("keys", "remap"),
     "question": settings_page("files", "delete"),
     "statistics": screen(lambda routes, _: routes.statistics()),
+    **{f"statistics-{page}": statistics_page(page) for page in FIGURES[1:]},
     "history": screen(lambda routes, _: routes.history()),
     "past": screen(lambda routes, _: routes.past(next(iter(_finished()[1])))),
+    "replay": past_match(*["on"] * 16),
+    "export": past_match("take", "record"),
+    "welcome": over_title(Welcome),
+    "notice": over_title(lambda stage: tell_notices(stage, TROUBLE)),
     "learn": screen(lambda routes, _: routes.learn()),
     "lesson": screen(lambda _, stage: Lesson(stage, "fives")),
     "task": screen(lambda _, stage: Lesson(stage, "count")),
     "reading": screen(lambda _, stage: ReadingPage(stage, "past")),
+    "reading-questions": screen(lambda _, stage: ReadingPage(stage, "questions")),
     "credits": screen(lambda routes, _: routes.credits()),
     "rooms": screen(lambda routes, _: routes.rooms()),
     "people": screen(lambda routes, _: routes.people()),
