@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import line as lines
-from rules.bots.core import bit_of, graph_of
+from rules.bots.core import bit_of, graph_of, mask_of
 from rules.events import Passed, TileDrawn, TileLaid
 
 if TYPE_CHECKING:
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 class Choice(NamedTuple):
     """A lay that somebody else chose: the shape before it, the move, and what the seat has laid from its hand since.
 
-    `later` is a mask and holds the tile of this lay too.
+    `later` is a mask and holds the tile of this lay too. `laid` is the mask of what lay on the table before it.
     """
 
     seat: int
     before: Shape
     move: Move
     later: int
+    laid: int
 
 
 def choices_of(seen: SeatView) -> list[list[Choice]]:
@@ -56,7 +57,7 @@ def _backwards(seen: SeatView, laid: list[tuple[Line, TileLaid]]) -> Iterator[Ch
         later |= bit
         if event.arm is not None or seen.round_no > 1:
             after = graph.of_line(_after(line, event))
-            yield Choice(event.seat, graph.of_line(line), (bit, after, after.points), later)
+            yield Choice(event.seat, graph.of_line(line), (bit, after, after.points), later, mask_of(line.tiles))
 
 
 def _after(line: Line, event: TileLaid) -> Line:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.bots.core import bits_of
-from rules.bots.greed import Greed
 from rules.bots.habits import Habits
 from rules.bots.inference import forgetting
 from rules.bots.manners import CAREFUL
@@ -41,8 +40,7 @@ class Guesses:
         self._worlds = known or Worlds(knowledge if effort.remembers else forgetting(knowledge))
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._habits = Habits(seen)
-        self._others: Habits | Greed = Greed(seen) if seen.rules.scores_in_play else self._habits
-        self._is_reading = effort.reads and self._others.is_telling
+        self._is_reading = effort.reads and self._habits.is_telling
         mine = side_of(seen.rules, knowledge.seat)
         self._own = [
             seat
@@ -57,7 +55,7 @@ class Guesses:
             self._worlds.sample(dice) for _ in range(wanted * (self._effort.candidates if self._is_reading else 1))
         ]
         if self._is_reading:
-            worlds = dice.choices(worlds, [self._others.likelihood(world) for world in worlds], k=wanted)
+            worlds = dice.choices(worlds, [self._habits.likelihood(world) for world in worlds], k=wanted)
         return [self._guess(world, dice) for world in worlds]
 
     def _guess(self, world: World, dice: random.Random) -> Guess:

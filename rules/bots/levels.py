@@ -20,13 +20,13 @@ EASY: Final = Weigher(Regards(pips=1, double=3, points=0.5), overlooks=0.5)
 """The friendly beginner: likes doubles and heavy tiles, and overlooks half of what could be laid."""
 
 _MEDIUM: Final = Effort(visits=200, worlds=100, remembers=False, for_round=1.0)
-MEDIUM: Final = Seeker(effort=_MEDIUM, in_play=replace(_MEDIUM, visits=100, worlds=50, curiosity=0.08), seconds=0.05)
+MEDIUM: Final = Seeker(effort=_MEDIUM, in_play=replace(_MEDIUM, visits=40, worlds=20, curiosity=0.08), seconds=0.05)
 """The club player: looks a little way ahead, plays for the round, and forgets who passed on what."""
 
 _HARD: Final = Effort(visits=600, worlds=300, reads=True, candidates=6, for_round=1.0)
 HARD: Final = Seeker(
     effort=_HARD,
-    in_play=replace(_HARD, visits=400, worlds=200, depth=2, curiosity=0.12, reads=False),
+    in_play=replace(_HARD, visits=400, worlds=200, depth=2, curiosity=0.12, reads=False, for_round=2.0),
     seconds=0.15,
     solves=300,
 )

@@ -13,7 +13,7 @@ from rules.bots.core import bit_of
 from rules.tiles import HIGHEST_NUMBER, tile_set
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from rules.bots.core import Move, Shape
 
@@ -26,13 +26,22 @@ that do matter to somebody careful, as the exponent of a choice by chance."""
 
 
 class Manner(NamedTuple):
-    """A way to lay tiles without much thought.
+    """A way to lay tiles without much thought: what somebody likes, as exponents of a choice by chance.
 
-    liking: how much each tile is liked, by its bit. is_careful: whether it also looks at what it leaves open.
+    liking: how much each tile is liked, by its bit, as a factor. point: what a point that a lay scores matters.
+    follow, opens: what the share of the own tiles that fit afterwards matters, and (against it) that of the tiles it
+    cannot see.
     """
 
     liking: Mapping[int, float]
-    is_careful: bool
+    point: float = 0.0
+    follow: float = 0.0
+    opens: float = 0.0
+
+    @property
+    def is_careful(self) -> bool:
+        """Whether it looks at what it leaves open."""
+        return self.opens > 0
 
     def pick(self, shape: Shape, can: int, hand: int, unseen: int, roll: float) -> Move:
         """Return a move with these tiles of a hand, the likelier the more it is liked; `roll` is from 0 to below 1.
@@ -42,16 +51,7 @@ class Manner(NamedTuple):
         moves = shape.lays.get(can) or shape.find(can)
         if len(moves) == 1:
             return moves[0]
-        liking = self.liking
-        if self.is_careful and hand & (hand - 1):
-            held, hidden = _FOLLOW / (hand.bit_count() - 1), _OPEN / (unseen.bit_count() or 1)
-            weights = []
-            for bit, after, _ in moves:
-                fits = after.fits
-                follow = ((hand ^ bit) & fits).bit_count() * held
-                weights.append(liking[bit] * exp(follow - (unseen & fits).bit_count() * hidden))
-        else:
-            weights = [liking[bit] for bit, _, _ in moves]
+        weights = self.weigh(moves, hand, unseen)
         left = roll * sum(weights)
         for move, weight in zip(moves, weights, strict=True):
             left -= weight
@@ -59,9 +59,28 @@ class Manner(NamedTuple):
                 return move
         return moves[-1]
 
+    def weigh(self, moves: Sequence[Move], hand: int, unseen: int) -> list[float]:
+        """Return how much each of these moves with tiles of a hand is liked, in their order."""
+        liking, point = self.liking, self.point
+        if not self.opens or not hand & (hand - 1):
+            return [liking[bit] * (exp(point * points) if points else 1.0) for bit, _, points in moves]
+        held, hidden = self.follow / (hand.bit_count() - 1), self.opens / (unseen.bit_count() or 1)
+        weights = []
+        for bit, after, points in moves:
+            fits = after.fits
+            follow = ((hand ^ bit) & fits).bit_count() * held
+            weights.append(liking[bit] * exp(follow - (unseen & fits).bit_count() * hidden + point * points))
+        return weights
+
+
+def liking(pip: float, double: float) -> dict[int, float]:
+    """Return how much each tile is liked if a pip and a double matter so much, as exponents."""
+    return {bit_of(each): exp(pip * each.pips + double * each.is_double) for each in tile_set(HIGHEST_NUMBER)}
+
 
 CAREFUL: Final = Manner(
-    {bit_of(each): exp(_PER_PIP * each.pips + _FOR_DOUBLE * each.is_double) for each in tile_set(HIGHEST_NUMBER)},
-    is_careful=True,
+    liking(_PER_PIP, _FOR_DOUBLE),
+    follow=_FOLLOW,
+    opens=_OPEN,
 )
 """The manner of somebody who takes care."""

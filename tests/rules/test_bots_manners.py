@@ -9,25 +9,19 @@ from math import exp
 
 import pytest
 
-from rules.actions import Arm
 from rules.bots.calm import undisturbed
 from rules.bots.core import Graph, Move, bit_of, bits_of, graph_of, mask_of, tile_of
 from rules.bots.effort import Effort
-from rules.bots.greed import Greed
 from rules.bots.guesses import Guesses
-from rules.bots.habits import Habits, manner_of
+from rules.bots.habits import people
 from rules.bots.inference import know
-from rules.bots.levels import EXPERT, HARD
+from rules.bots.levels import HARD
 from rules.bots.manners import CAREFUL
 from rules.bots.search import Search
 from rules.bots.worth import Worth
-from rules.events import TileDrawn, TileLaid
-from rules.line import Line, count, lay, open_lead
 from rules.presets import PRESETS
 from rules.ruleset import Length
-from rules.scoring import points_in_play
 from rules.tiles import Tile, tile_set
-from rules.view import SeatView
 from tests.rules.test_bots_corners import choice, moves
 
 HAND = mask_of([Tile(5, 5), Tile(5, 1), Tile(3, 1), Tile(6, 2)])
@@ -69,33 +63,17 @@ def test_with_one_tile_left_it_does_not_matter_what_it_opens() -> None:
 @pytest.mark.parametrize("roll", [0.0, 0.5, 0.999_999_999_999, 1.0])
 def test_every_roll_picks_one_of_the_moves(roll: float) -> None:
     empty = graph_of(PRESETS["draw"]).empty
-    for manner in (CAREFUL, manner_of(6, 0.5), manner_of(6, 5.0)):
+    for manner in (CAREFUL, *(manner for _, manner in people(2, scores_in_play=False))):
         assert manner.pick(empty, HAND, HAND, UNSEEN, roll) in empty.find(HAND)
 
 
 def test_strong_habits_lay_the_heaviest_and_weak_ones_now_and_then_another() -> None:
     empty = graph_of(PRESETS["draw"]).empty
-    for strength, least in ((5.0, 0.95), (0.5, 0.3)):
-        picked = Counter(manner_of(6, strength).pick(empty, HAND, HAND, 0, at / 1000)[0] for at in range(1000))
+    weak, _, strong, _ = people(2, scores_in_play=False)
+    for habit, least in ((strong, 0.95), (weak, 0.3)):
+        picked = Counter(habit.manner.pick(empty, HAND, HAND, 0, at / 1000)[0] for at in range(1000))
         assert picked[bit_of(Tile(5, 5))] / 1000 > least
     assert len(picked) == 4
-
-
-def telling(key: str, seats: int) -> SeatView:
-    """A view in which another seat has laid what is light while it could hold what is heavy, or the other way."""
-    return next(seen for number in range(50) if Habits(seen := choice(key, seats, 9, number)).is_telling)
-
-
-def test_the_manners_of_the_others_are_as_likely_as_what_they_chose_makes_them() -> None:
-    seen = telling("block", 2)
-    other = 1 - (seen.seat or 0)
-    knowledge, habits = know(seen), Habits(seen)
-    guess = Guesses(seen, knowledge, replace(EXPERT.effort, worlds=1)).take(random.Random(1))[0]
-    dice = random.Random(2)
-    drawn = Counter(id(habits.manners(guess.world, dice)[other].liking) for _ in range(6000))
-    chances = habits._chances(habits._by_seat[0], guess.world.hands[other])  # noqa: SLF001 - the table behind it
-    for strength, chance in zip((0.5, 1.5, 5.0), chances, strict=True):
-        assert drawn[id(manner_of(6, strength).liking)] / 6000 == pytest.approx(chance / sum(chances), abs=0.03)
 
 
 @pytest.mark.parametrize(("key", "seats", "has_partner", "caring"), [
@@ -105,8 +83,8 @@ def test_the_own_side_plays_with_care_and_nobody_else(key: str, seats: int, has_
     seen = choice(key, seats, 8)
     effort = Effort(visits=8, worlds=8, reads=True, takes_care=True, has_partner=has_partner)
     for guess in Guesses(seen, know(seen), effort).take(random.Random(3)):
-        assert [manner.is_careful for manner in guess.manners].count(True) == caring
-        assert guess.manners[seen.seat or 0].is_careful
+        assert [manner is CAREFUL for manner in guess.manners].count(True) == caring
+        assert guess.manners[seen.seat or 0] is CAREFUL
     plain = Guesses(seen, know(seen), replace(effort, takes_care=False)).take(random.Random(3))
     assert {guess.manners for guess in plain} == {()}
 
@@ -163,75 +141,6 @@ def test_nobody_looks_for_garbage_while_a_player_thinks(is_on: bool, monkeypatch
         assert (found, gc.isenabled()) == ([False], is_on)
     finally:
         (gc.enable if was_on else gc.disable)()
-
-
-def test_a_seat_that_laid_nothing_yet_has_the_habits_of_people_at_large() -> None:
-    found = (choice("draw", 2, actions, number) for actions in (0, 1) for number in range(30))
-    seen = next(seen for seen in found if not Habits(seen).is_telling)
-    world = Guesses(seen, know(seen), Effort(visits=1)).take(random.Random(1))[0].world
-    dice = random.Random(6)
-    drawn = Counter(id(Habits(seen).manners(world, dice)[1 - (seen.seat or 0)].liking) for _ in range(3000))
-    assert sorted(drawn.values()) == pytest.approx([900, 900, 1200], abs=90)
-
-
-def oracle_of_greed(seen: SeatView, hand: list[Tile]) -> float:
-    """How likely the lays of the other of two seats are if this is its hand, worked out lay by lay by the rules."""
-    graph, line, asked = graph_of(seen.rules), Line(seen.line.has_spinner), list[tuple[Line, TileLaid]]()
-    for place, event in enumerate(seen.history):
-        if isinstance(event, TileDrawn) and event.seat != seen.seat:
-            asked = []
-        if isinstance(event, TileLaid):
-            if event.seat != seen.seat and not isinstance(seen.history[place - 1], TileDrawn):
-                asked.append((line, event))
-            line = laid(line, event.tile, event.arm, is_turned=event.inner != event.tile.high)
-    likely, held = 1.0, [*hand]
-    for line, event in reversed(asked):
-        held.append(event.tile)
-        if event.arm is None and seen.round_no == 1:
-            continue
-        ways: list[tuple[Tile, Arm | None]] = [
-            (each, arm) for each in held for arm, number in line.ends if each.has(number)
-        ]
-        ways = ways if line.lead else [(each, None) for each in held]
-        lines = [(each, laid(line, each, arm)) for each, arm in ways]
-        found = {(each, graph.of_line(after)): after for each, after in lines}
-        liked = {
-            key: exp(0.6 * points_in_play(seen.rules, count(after)) + 0.2 * key[0].pips + 0.5 * key[0].is_double)
-            for key, after in found.items()
-        }
-        chosen = event.tile, graph.of_line(laid(line, event.tile, event.arm))
-        likely *= 1.0 if len(liked) == 1 else 0.02 + liked[chosen] / sum(liked.values())
-    return likely
-
-
-def laid(line: Line, each: Tile, arm: Arm | None, *, is_turned: bool = False) -> Line:
-    return open_lead(line, each, is_turned=is_turned) if arm is None else lay(line, each, arm)
-
-
-@pytest.mark.parametrize("key", ["fives", "all_threes", "fives_and_threes"])
-def test_who_passed_points_by_had_perhaps_no_tile_for_them(key: str) -> None:
-    compared = 0
-    for number in range(40):
-        seen = choice(key, 2, 4 + number % 12, number)
-        guesses = Guesses(seen, know(seen), Effort(visits=4, worlds=4))
-        for guess in guesses.take(random.Random(number)):
-            hand = [tile_of(bit) for bit in bits_of(guess.world.hands[1 - (seen.seat or 0)])]
-            likely = Greed(seen).likelihood(guess.world)
-            assert likely == pytest.approx(oracle_of_greed(seen, hand))
-            compared += likely < 0.99
-    assert compared > 40
-
-
-def test_worlds_in_which_points_were_passed_by_are_taken_seldom() -> None:
-    seen = next(
-        seen for number in range(99) if Greed(seen := choice("fives", 2, 9, number)).is_telling and seen.boneyard > 4
-    )
-    effort = Effort(visits=1, worlds=400)
-    means = []
-    for reads in (False, True):
-        guesses = Guesses(seen, know(seen), replace(effort, reads=reads)).take(random.Random(7))
-        means.append(sum(Greed(seen).likelihood(guess.world) for guess in guesses) / len(guesses))
-    assert means[1] > means[0]
 
 
 def test_a_match_of_one_round_that_keeps_a_score_is_won_by_the_best_score_and_not_by_going_out() -> None:
