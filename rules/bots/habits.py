@@ -8,7 +8,6 @@ for it.
 from __future__ import annotations
 
 from functools import cache
-from math import fsum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.bots.chosen import choices_of
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from rules.bots.core import Move
     from rules.bots.manners import Manner
     from rules.bots.worlds import World
+    from rules.ruleset import Ruleset
     from rules.view import SeatView
 
 
@@ -34,16 +34,16 @@ class Habit(NamedTuple):
     manner: Manner
 
 
-_SIMPLE: Final = (
-    Habit(0.2, Manner(liking(pip=0.125, double=0.35))),
-    Habit(0.2, Manner(liking(pip=0.375, double=1.05))),
-    Habit(0.2, Manner(liking(pip=1.25, double=3.5))),
+_HEAVY: Final = (
+    Habit(0.3, Manner(liking(pip=0.125, double=0.35))),
+    Habit(0.4, Manner(liking(pip=0.375, double=1.05))),
+    Habit(0.3, Manner(liking(pip=1.25, double=3.5))),
 )
 """To be rid of pips and doubles: a little, rather, and nothing else counts."""
 
 _GREEDY: Final = (
-    Habit(0.2, Manner(liking(pip=0.2, double=0.5), point=0.6)),
-    Habit(0.2, Manner(liking(pip=1.0, double=0.5), point=2.5)),
+    Habit(0.5, Manner(liking(pip=0.2, double=0.5), point=0.6)),
+    Habit(0.5, Manner(liking(pip=1.0, double=0.5), point=2.5)),
 )
 """Where lays make points: to take them rather, and always."""
 
@@ -52,16 +52,24 @@ _OPENS: Final = 11.0
 """What the thoughtful look at, as *hard* was seen to choose: docs/players.md tells how well it fits. What is opened
 matters the less, the more seats there are: of all the others one alone lays next."""
 
+_THOUGHTFUL_PARTNERS: Final = 0.4
+_THOUGHTFUL_IN_PLAY: Final = 0.6
+"""How many are thoughtful. Where each plays alone and lays make no points nobody is taken to be: what is won there
+against the thoughtful is less than what is lost against those who go by weight (docs/players.md)."""
+
 _WHIM: Final = 0.02
 """The chance of any choice beside all habits."""
 
 
 @cache
-def people(seats: int, *, scores_in_play: bool) -> tuple[Habit, ...]:
-    """Return the habits that somebody at a table of so many seats may have, the thoughtful last; shares add up to 1."""
-    simple = _GREEDY if scores_in_play else _SIMPLE
-    thoughtful = Manner(_LIKING, point=0.2, follow=0.5, opens=_OPENS / seats)
-    return *simple, Habit(1 - fsum(share for share, _ in simple), thoughtful)
+def people(rules: Ruleset, seats: int) -> tuple[Habit, ...]:
+    """Return the habits that somebody at such a table may have; their shares add up to 1."""
+    simple = _GREEDY if rules.scores_in_play else _HEAVY
+    share = _THOUGHTFUL_IN_PLAY if rules.scores_in_play else _THOUGHTFUL_PARTNERS if rules.partners else 0.0
+    if not share:
+        return simple
+    thoughtful = Habit(share, Manner(_LIKING, point=0.2, follow=0.5, opens=_OPENS / seats))
+    return *(Habit(each.share * (1 - share), each.manner) for each in simple), thoughtful
 
 
 class Habits:
@@ -69,10 +77,11 @@ class Habits:
 
     def __init__(self, seen: SeatView) -> None:
         self._by_seat = choices_of(seen)
-        self._people = people(seen.seats, scores_in_play=seen.rules.scores_in_play)
+        self._people = people(seen.rules, seen.seats)
         self._tiles = mask_of(tile_set(seen.rules.highest))
         self._known: list[dict[int, list[float]]] = [{} for _ in range(seen.seats)]
-        self._simply: dict[tuple[int, int], list[float]] = {}
+        self._simple = [each for each in self._people if not each.manner.is_careful]
+        self._by_tiles: dict[tuple[int, int], list[float]] = {}
         self.is_telling = bool(self._by_seat)
 
     def likelihood(self, world: World) -> float:
@@ -108,16 +117,27 @@ class Habits:
         moves = before.lays.get(can) or before.find(can)
         if len(moves) == 1:
             return
-        *simple, thoughtful = self._people
-        known = self._simply.get((choice.move[0], can))
+        known = self._by_tiles.get((choice.move[0], can))
         if known is None:
-            known = [_chance(each.manner, choice.move, moves, hand, 0) for each in simple]
-            self._simply[choice.move[0], can] = known
+            known = [_of_move(manner, choice.move, moves) for _, manner in self._simple]
+            self._by_tiles[choice.move[0], can] = known
         for number, chance in enumerate(known):
             chances[number] *= chance
-        chances[-1] *= _chance(thoughtful.manner, choice.move, moves, hand, self._tiles ^ choice.laid ^ hand)
+        if len(known) < len(chances):
+            weights = self._people[-1].manner.weigh(moves, hand, self._tiles ^ choice.laid ^ hand)
+            chances[-1] *= _WHIM + weights[moves.index(choice.move)] / sum(weights)
 
 
-def _chance(manner: Manner, move: Move, moves: Sequence[Move], hand: int, unseen: int) -> float:
-    weights = manner.weigh(moves, hand, unseen)
-    return _WHIM + weights[moves.index(move)] / sum(weights)
+def _of_move(manner: Manner, move: Move, moves: Sequence[Move]) -> float:
+    """Return how likely this move is for somebody who does not look at what it opens.
+
+    Where no lay makes points a tile is chosen, and then any of its places.
+    """
+    if manner.point:
+        weights = manner.weigh(moves, 0, 0)
+        return _WHIM + weights[moves.index(move)] / sum(weights)
+    bit, tiles = move[0], {each for each, _, _ in moves}
+    places = sum(each == bit for each, _, _ in moves)
+    if len(tiles) == 1:
+        return 1 / places
+    return (_WHIM + manner.liking[bit] / sum(manner.liking[each] for each in tiles)) / places

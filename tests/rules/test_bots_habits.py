@@ -34,10 +34,15 @@ class Likes(NamedTuple):
 
 
 THOUGHTFUL = Likes(0.06, 1.1, 0.2, 0.5, 11.0)
-SHARES: dict[bool, list[tuple[float, Likes]]] = {
-    False: [(0.2, Likes(0.125, 0.35)), (0.2, Likes(0.375, 1.05)), (0.2, Likes(1.25, 3.5)), (0.4, THOUGHTFUL)],
-    True: [(0.2, Likes(0.2, 0.5, 0.6)), (0.2, Likes(1.0, 0.5, 2.5)), (0.6, THOUGHTFUL)],
-}
+HEAVY = [(0.3, Likes(0.125, 0.35)), (0.4, Likes(0.375, 1.05)), (0.3, Likes(1.25, 3.5))]
+GREEDY = [(0.5, Likes(0.2, 0.5, 0.6)), (0.5, Likes(1.0, 0.5, 2.5))]
+
+
+def shares(seen: SeatView) -> list[tuple[float, Likes]]:
+    """Who may sit there: four in ten partners are thoughtful, six in ten where lays make points, nobody else."""
+    thoughtful = 0.6 if seen.rules.scores_in_play else 0.4 if seen.rules.partners else 0.0
+    simple = GREEDY if seen.rules.scores_in_play else HEAVY
+    return [(share * (1 - thoughtful), likes) for share, likes in simple] + [(thoughtful, THOUGHTFUL)]
 
 
 def telling(key: str, seats: int) -> SeatView:
@@ -53,7 +58,7 @@ def test_the_manners_of_the_others_are_as_likely_as_what_they_chose_makes_them()
     dice = random.Random(2)
     drawn = Counter(id(habits.manners(guess.world, dice)[other].liking) for _ in range(6000))
     chances = habits._chances(habits._by_seat[0], guess.world.hands[other])  # noqa: SLF001 - the table behind it
-    for (_, manner), chance in zip(people(2, scores_in_play=False), chances, strict=True):
+    for (_, manner), chance in zip(people(seen.rules, 2), chances, strict=True):
         assert drawn[id(manner.liking)] / 6000 == pytest.approx(chance / sum(chances), abs=0.03)
 
 
@@ -63,21 +68,22 @@ def test_a_seat_that_laid_nothing_yet_has_the_habits_of_people_at_large() -> Non
     world = Guesses(seen, know(seen), Effort(visits=1)).take(random.Random(1))[0].world
     dice = random.Random(6)
     drawn = Counter(id(Habits(seen).manners(world, dice)[1 - (seen.seat or 0)].liking) for _ in range(3000))
-    assert sorted(drawn.values()) == pytest.approx([600, 600, 600, 1200], abs=90)
+    assert sorted(drawn.values()) == pytest.approx([900, 900, 1200], abs=90)
 
 
 def oracle(seen: SeatView, hands: Mapping[int, list[Tile]]) -> float:
     """How likely the lays of the others are if these are their hands, worked out lay by lay by the rules."""
     likely, asked = 1.0, asked_of(seen)
     for seat, held in hands.items():
-        by_habit = [share for share, _ in SHARES[seen.rules.scores_in_play]]
-        for number, (share, likes) in enumerate(SHARES[seen.rules.scores_in_play]):
-            hand, by_habit[number] = [*held], share
+        by_habit = 0.0
+        for share, likes in shares(seen):
+            hand, chance = [*held], share
             for line, event in reversed(asked[seat]):
                 hand.append(event.tile)
                 if event.arm is not None or seen.round_no > 1:
-                    by_habit[number] *= chance_of(seen, line, event, hand, likes)
-        likely *= sum(by_habit)
+                    chance *= chance_of(seen, line, event, hand, likes)
+            by_habit += chance
+        likely *= by_habit
     return likely
 
 
@@ -105,6 +111,10 @@ def chance_of(seen: SeatView, line: Line, event: TileLaid, hand: list[Tile], lik
     found = {(each, graph.of_line(after)): after for each, after in lines}
     if len(found) == 1:
         return 1.0
+    if not (likes.opens or likes.point):
+        places = sum(each == event.tile for each, _ in found)
+        tiles = {each: liked_by(seen, likes, each, line, hand, set()) for each, _ in found}
+        return (0.02 + tiles[event.tile] / sum(tiles.values()) if len(tiles) > 1 else 1.0) / places
     unseen = set(tile_set(6)) - set(hand) - set(line.tiles)
     liked = {key: liked_by(seen, likes, key[0], after, hand, unseen) for key, after in found.items()}
     chosen = event.tile, graph.of_line(laid(line, event.tile, event.arm))

@@ -63,13 +63,13 @@ def test_with_one_tile_left_it_does_not_matter_what_it_opens() -> None:
 @pytest.mark.parametrize("roll", [0.0, 0.5, 0.999_999_999_999, 1.0])
 def test_every_roll_picks_one_of_the_moves(roll: float) -> None:
     empty = graph_of(PRESETS["draw"]).empty
-    for manner in (CAREFUL, *(manner for _, manner in people(2, scores_in_play=False))):
+    for manner in (CAREFUL, *(manner for _, manner in people(PRESETS["club_pairs"], 4))):
         assert manner.pick(empty, HAND, HAND, UNSEEN, roll) in empty.find(HAND)
 
 
 def test_strong_habits_lay_the_heaviest_and_weak_ones_now_and_then_another() -> None:
     empty = graph_of(PRESETS["draw"]).empty
-    weak, _, strong, _ = people(2, scores_in_play=False)
+    weak, _, strong = people(PRESETS["draw"], 2)
     for habit, least in ((strong, 0.95), (weak, 0.3)):
         picked = Counter(habit.manner.pick(empty, HAND, HAND, 0, at / 1000)[0] for at in range(1000))
         assert picked[bit_of(Tile(5, 5))] / 1000 > least
