@@ -11,7 +11,7 @@ from rules.events import Passed, TileDrawn, TileLaid
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.bots.core import Move, Shape
+    from rules.bots.core import Graph, Move, Shape
     from rules.line import Line
     from rules.view import SeatView
 
@@ -46,12 +46,13 @@ def choices_of(seen: SeatView) -> list[list[Choice]]:
             line, has_drawn = _after(line, event), False
         elif isinstance(event, Passed):
             has_drawn = False
-    return [found[::-1] for each in laid if (found := list(_backwards(seen, each)))]
+    graph = graph_of(seen.rules)  # once: asked again, it may be another one, with other shapes
+    return [found[::-1] for each in laid if (found := list(_backwards(seen, graph, each)))]
 
 
-def _backwards(seen: SeatView, laid: list[tuple[Line, TileLaid]]) -> Iterator[Choice]:
+def _backwards(seen: SeatView, graph: Graph, laid: list[tuple[Line, TileLaid]]) -> Iterator[Choice]:
     """Yield the choices among the lays of one seat, the latest first."""
-    graph, later = graph_of(seen.rules), 0
+    later = 0
     for line, event in reversed(laid):
         bit = bit_of(event.tile)
         later |= bit

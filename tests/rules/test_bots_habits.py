@@ -11,7 +11,7 @@ import pytest
 
 from rules.actions import Arm
 from rules.bots.chosen import choices_of
-from rules.bots.core import bits_of, graph_of, tile_of
+from rules.bots.core import bits_of, graph_of, shapes, tile_of
 from rules.bots.effort import Effort
 from rules.bots.guesses import Guesses
 from rules.bots.habits import Habits, people
@@ -21,7 +21,7 @@ from rules.events import TileDrawn, TileLaid
 from rules.line import Line, count, lay, open_lead
 from rules.scoring import points_in_play
 from rules.tiles import Tile, tile_set
-from rules.view import SeatView
+from rules.view import SeatView, legal_actions
 from tests.rules.test_bots_corners import choice
 
 
@@ -177,3 +177,14 @@ def test_who_leaves_ends_open_is_taken_to_hold_more_tiles_for_them() -> None:
                 guesses = Guesses(seen, know(seen), replace(effort, reads=reads)).take(random.Random(number))
                 held[reads] += sum((guess.world.hands[seat] & after.fits).bit_count() for guess in guesses)
     assert held[True] > 1.02 * held[False]
+
+
+def test_a_graph_that_begins_anew_between_two_seats_harms_no_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The choices of all seats come from one graph, whenever the one before it is full."""
+    bot = EXPERT.changed(visits=40, worlds=16)
+    for number in range(4):
+        seen = choice("fives_pairs", 4, 10, number)
+        for most in range(1, 58, 4):
+            shapes._graphs().clear()  # noqa: SLF001 - to begin with an empty one
+            monkeypatch.setattr(shapes, "MOST_SHAPES", most)
+            assert bot.choose(seen, 10.0, random.Random(0)) in legal_actions(seen)
