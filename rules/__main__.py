@@ -3,79 +3,41 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
-from contextlib import contextmanager, suppress
-from io import TextIOWrapper
-from pathlib import Path
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from rules import match as matches
-from rules.asking import CommandError, parser
+from rules.asking import parser
+from rules.console import carry_out, read_text, refuse, wrong
 from rules.dealing import deal, preset
 from rules.explain import explain
 from rules.presets import PRESETS
-from rules.quoting import shorten
+from rules.quoting import one_line
 from rules.record import Record, RecordError, parse, replay, told, told_legal
 from rules.ruleset import RulesetError
-from rules.wording import legal_line, one_line, preset_line, told_line
+from rules.wording import legal_line, preset_line, told_line
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from typing import TextIO
-
-LARGEST_FILE: Final = 4_000_000
-"""The bytes of the longest record that is read: 200 times a long match, and not a whole disk by mistake."""
-
-_LONGEST_PATH: Final = 255
-"""The most characters of a path that a refusal repeats: more than a file's name can have."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Carry out one command and return the exit status: 0, or 2 with one line on standard error."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
-    try:
-        status = _run(words)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-    except BrokenPipeError:
-        return _give_up(sys.stdout, 1)
-    except OSError as error:
-        _give_up(sys.stdout, 2)
-        return _refuse(f"cannot write: {error.strerror}")
-    return status
+    return carry_out(lambda: _run(words))
 
 
 def _run(words: Sequence[str] | None) -> int:
     try:
         asked = parser().parse_args(words)
         if sys.stdout is None:
-            return _refuse("cannot write: there is no standard output")
+            return refuse("cannot write: there is no standard output")
         for line in COMMANDS[asked.command](asked):
             print(line)
-    except (CommandError, RulesetError) as error:
-        return _refuse(str(error))
+    except RulesetError as error:
+        return refuse(str(error))
     return 0
-
-
-def _refuse(sentence: str) -> int:
-    """Say what was wrong; where nobody can be told, the exit status says it alone."""
-    if sys.stderr is None:
-        return 2
-    try:
-        print(one_line(sentence), file=sys.stderr, flush=True)
-    except OSError:
-        _give_up(sys.stderr, 2)
-    return 2
-
-
-def _give_up(stream: TextIO, status: int) -> int:
-    """Let what could not be written go to nowhere, so that nothing is said about it at the end of the program."""
-    with suppress(OSError, ValueError), Path(os.devnull).open("wb") as nowhere:
-        os.dup2(nowhere.fileno(), stream.fileno())
-    return status
 
 
 def _presets(_: Namespace) -> Iterator[str]:
@@ -140,39 +102,13 @@ def _named(path: str) -> Iterator[None]:
     try:
         yield
     except RecordError as error:
-        raise _wrong(path, str(error)) from error
-
-
-def _wrong(path: str, reason: str | None) -> CommandError:
-    return CommandError(f"{shorten(path, _LONGEST_PATH)}: {reason}")
+        raise wrong(path, str(error)) from error
 
 
 def _read(path: str) -> Record:
-    try:
-        content = _content(path)
-    except OSError as error:
-        raise _wrong(path, error.strerror) from error
-    except ValueError as error:
-        raise _wrong(path, str(error)) from error
-    if len(content) > LARGEST_FILE:
-        raise _wrong(path, f"longer than {LARGEST_FILE} bytes, so it is no record")
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise _wrong(path, "not a text in UTF-8") from error
+    text = read_text(path)
     with _named(path):
         return parse(text)
-
-
-def _content(path: str) -> bytes:
-    if not path:
-        raise CommandError("the name of a file is empty: expected a record, or - for standard input")
-    if path != "-":
-        with Path(path).open("rb") as file:
-            return file.read(LARGEST_FILE + 1)
-    if sys.stdin is None:
-        raise CommandError("there is no standard input")
-    return sys.stdin.buffer.read(LARGEST_FILE + 1)
 
 
 if __name__ == "__main__":

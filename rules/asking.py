@@ -4,30 +4,16 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import Final, NoReturn
+from typing import Final
 
-from rules.quoting import quote, shorten_words
+from rules.console import Parser
+from rules.quoting import quote
 
 _WHOLE: Final = re.compile(r"-?[0-9]{1,9}")
-_LONGEST: Final = 300
-"""The most characters of what argparse has to say."""
-
 READERS: Final = (
     ("replay", "play records again and tell what happened"),
     ("legal", "tell what the seat to move may do after the recorded moves"),
 )
-
-
-class CommandError(Exception):
-    """Something wrong with what was asked for, in one sentence."""
-
-
-class Parser(argparse.ArgumentParser):
-    """The words of the command line; `command` in the answer is the name of the one asked for."""
-
-    def error(self, message: str) -> NoReturn:
-        """Refuse words on the command line in one line, where argparse would write its usage too."""
-        raise CommandError(f"{shorten_words(message, _LONGEST)} (see {self.prog} --help)")
 
 
 def parser() -> Parser:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules import match as matches
-from rules.asking import CommandError
+from rules.console import CommandError
 from rules.presets import CUSTOM, PRESETS
 from rules.quoting import quote, shorten
 from rules.record import begin, from_fields, to_fields, write

@@ -28,6 +28,11 @@ def shorten_words(sentence: str, longest: int) -> str:
     return shorten(_RUN.sub(lambda run: shorten(run.group()), sentence), longest)
 
 
+def one_line(text: str) -> str:
+    """Return the text with every sign that would leave the line or move the cursor written out."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
+
+
 class _Quotes(Repr):
     def __init__(self) -> None:
         super().__init__()

@@ -153,9 +153,14 @@ class Ruleset:
             raise RulesetError(clash)
 
     @property
+    def counts_ends(self) -> bool:
+        """Whether a lay scores by the count of the open ends (section 5)."""
+        return self.count_multiple is not None
+
+    @property
     def scores_in_play(self) -> bool:
         """Whether something can score before the round is over."""
-        return self.count_multiple is not None or self.lead_pass > 0 or self.all_pass > 0
+        return self.counts_ends or self.lead_pass > 0 or self.all_pass > 0
 
     @property
     def keeps_score(self) -> bool:

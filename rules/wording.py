@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.quoting import one_line
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rules.ruleset import Ruleset
-
-
-def one_line(text: str) -> str:
-    """Return the text with every sign that would leave the line or move the cursor written out."""
-    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
 
 
 def preset_line(rules: Ruleset) -> str:

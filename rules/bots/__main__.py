@@ -5,16 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from contextlib import suppress
 from dataclasses import replace
-from io import TextIOWrapper
-from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final
 
 from rules.bots import BOTS
 from rules.bots.advice import advise
 from rules.bots.arena import Tally, duel, estimate
 from rules.bots.baselines import BASELINES
+from rules.console import CommandError, Parser, carry_out, read_text, wrong
 from rules.position import describe
 from rules.presets import PRESETS
 from rules.record import RecordError, parse, replay
@@ -28,38 +26,29 @@ if TYPE_CHECKING:
     from rules.ruleset import Ruleset
 
 
-class CommandError(Exception):
-    """Something wrong with what was asked for, in one sentence."""
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        """Refuse words on the command line in one line, where argparse would write its usage too."""
-        raise CommandError(f"{message} (see {self.prog} --help)")
+_LONGEST_THOUGHT: Final = 3600
+"""The most seconds that advice may take."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Carry out one command and return the exit status: 0, or 2 with one line on standard error."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
-    try:
-        asked = _parser().parse_args(words)
-        command: Callable[[argparse.Namespace], Iterator[str]] = asked.command
-        for line in command(asked):
-            sys.stdout.write(f"{line}\n")
-            sys.stdout.flush()
-    except CommandError as error:
-        sys.stderr.write(f"rules.bots: {error}\n")
-        return 2
-    except BrokenPipeError:
-        with suppress(OSError):
-            sys.stdout.close()
+    return carry_out(lambda: _run(words), who="rules.bots: ", reader_left=0)
+
+
+def _run(words: Sequence[str] | None) -> int:
+    asked = _parser().parse_args(words)
+    if sys.stdout is None:
+        raise CommandError("there is no standard output to write to")
+    command: Callable[[argparse.Namespace], Iterator[str]] = asked.command
+    for line in command(asked):
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
     players = ", ".join(_players())
-    parser = _Parser(prog="python -m rules.bots", description=f"Computer players: {players}.")
+    parser = Parser(prog="python -m rules.bots", description=f"Computer players: {players}.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     asked = commands.add_parser("duel", help="play two players against each other")
     asked.add_argument("one", metavar="A", help="whose figures are told")
@@ -112,6 +101,10 @@ def _table(asked: argparse.Namespace) -> tuple[Ruleset, int]:
     if seats not in rules.seats:
         allowed = ", ".join(map(str, rules.seats))
         raise CommandError(f"{rules.key} cannot be played with {seats} seats: expected {allowed}")
+    try:
+        asked.seed.encode()
+    except UnicodeEncodeError as error:
+        raise CommandError("--seed is no text that can be written in UTF-8") from error
     for name, number in (("--deals", asked.deals), ("--matches", asked.matches)):
         if number < 0 or number == 1:
             raise CommandError(f"{name} {number} tells nothing: expected 0, or 2 and more")
@@ -171,18 +164,33 @@ def _ladder(asked: argparse.Namespace) -> Iterator[str]:
     for name in names:
         _player(name)
     rules, seats = _table(asked)
-    if not asked.json:
-        yield f"rounds won by the player of the line, {rules.key}, {seats} seats, {asked.deals} deals each twice"
-        yield f"{'':<12}" + "".join(f"{name:>16}" for name in names)
-    for one in names:
+    pairs = [(one, other) for place, one in enumerate(names) for other in names[:place]]
+    if asked.json:
+        yield from (json.dumps(_fought(asked, *pair)) for pair in pairs)
+        return
+    fought: dict[tuple[str, str], dict[str, object]] = {}
+    for figure, size, what in (
+        ("rounds_won", asked.deals, "deals each twice"),
+        ("matches_won", asked.matches, "pairs of matches"),
+    ):
+        if size:
+            won = figure.replace("_", " ")
+            yield f"{won} by the player of the line, {rules.key}, {seats} seats, {size} {what}"
+            yield from _ladder_table(asked, names, figure, fought)
+
+
+def _ladder_table(
+    asked: argparse.Namespace, names: Sequence[str], figure: str, fought: dict[tuple[str, str], dict[str, object]]
+) -> Iterator[str]:
+    """Yield a table of one figure, each duel played when it is first needed."""
+    yield f"{'':<12}" + "".join(f"{name:>16}" for name in names)
+    for place, one in enumerate(names):
         shares = []
-        for other in names:
-            told = _fought(asked, one, other) if names.index(other) < names.index(one) else None
-            if told is not None and asked.json:
-                yield json.dumps(told)
-            shares.append("" if told is None else _percent(told["rounds_won"]))
-        if not asked.json:
-            yield f"{one:<12}" + "".join(f"{share:>16}" for share in shares).rstrip()
+        for other in names[:place]:
+            if (one, other) not in fought:
+                fought[one, other] = _fought(asked, one, other)
+            shares.append(_percent(fought[one, other][figure]))
+        yield f"{one:<12}" + "".join(f"{share:>16}" for share in shares)
 
 
 def _percent(found: object) -> str:
@@ -200,14 +208,14 @@ def _times(found: object) -> str:
 
 
 def _advise(asked: argparse.Namespace) -> Iterator[str]:
-    if asked.seconds <= 0:
-        raise CommandError(f"--seconds {asked.seconds:g} is no time: expected more than 0")
+    if not 0 < asked.seconds <= _LONGEST_THOUGHT:
+        raise CommandError(f"--seconds {asked.seconds:g} is no time to think: expected more than 0 and up to 3600")
     try:
-        match = replay(parse(_text(asked.file))).match
+        match = replay(parse(read_text(asked.file))).match
     except RecordError as error:
-        raise CommandError(f"{asked.file}: {error}") from error
+        raise wrong(asked.file, str(error)) from error
     if match.round is None or match.round.outcome is not None:
-        raise CommandError(f"{asked.file}: no seat is in turn after the recorded moves")
+        raise wrong(asked.file, "no seat is in turn after the recorded moves")
     seen = view(match, match.round.turn)
     for each in advise(seen, asked.seconds):
         told = {"seat": seen.seat, **each._asdict(), "action": describe(each.action)}
@@ -217,16 +225,6 @@ def _advise(asked: argparse.Namespace) -> Iterator[str]:
         points = "" if each.points is None else f"{each.points:+6.1f} points, "
         reason = " ".join([each.because.value, *(f"{name} {value}" for name, value in each.parameters.items())])
         yield f"{describe(each.action):<14} {points}{each.percent} %, {reason}"
-
-
-def _text(path: str) -> str:
-    try:
-        content = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
-        return content.decode("utf-8-sig")
-    except OSError as error:
-        raise CommandError(f"{path}: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise CommandError(f"{path}: not a text in UTF-8") from error
 
 
 if __name__ == "__main__":

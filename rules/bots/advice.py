@@ -7,7 +7,6 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.actions import Action, Lay
-from rules.bots.judging import judge
 from rules.ruleset import side_of
 from rules.view import legal_actions
 
@@ -29,7 +28,8 @@ class Because(StrEnum):
     """Why a lay is good or bad; the game puts it into words, with the parameters of its `Advice`.
 
     FORCED: there is nothing else. GOES_OUT: it is the last tile. SCORES: `points` at once. BLOCKS: after it no tile
-    that is not laid fits any end. SHUTS_OUT: the next seat, `seat`, has nothing for the ends with `percent`.
+    that is not laid fits any end, and the own side may expect to win by that. SHUTS_OUT: the next seat, `seat`, has
+    nothing for the ends with `percent`, by all that is known for certain.
     OPENS_FOR_PARTNER: the partner, seat `seat`, has something for them with `percent`. SHEDS_DOUBLE: the double `tile`
     is hard to lay later. SHEDS_PIPS: `pips` fewer in the hand. KEEPS_FITTING: `tiles` of the rest of the hand fit the
     ends. KEEPS_NUMBERS: the rest of the hand shows `numbers` different numbers. STARVES_PARTNER: the partner, seat
@@ -70,7 +70,8 @@ def advise(seen: SeatView, seconds: float = 1.0, dice: random.Random | None = No
     Lays that lead to the same line are named once. The same dice give the same advice.
     """
     from rules.bots.levels import EXPERT  # noqa: PLC0415 - whoever only reads advice loads no search
-    from rules.bots.search import moves_of  # noqa: PLC0415 - as above
+    from rules.bots.outlook import known_regards  # noqa: PLC0415 - as above
+    from rules.bots.search import moves_of, reaches  # noqa: PLC0415 - as above
 
     possible = legal_actions(seen)
     if not possible:
@@ -78,17 +79,19 @@ def advise(seen: SeatView, seconds: float = 1.0, dice: random.Random | None = No
     moves = moves_of(seen, [action for action in possible if isinstance(action, Lay)])
     if len(moves) <= 1:
         return (Advice(possible[0], None, 100, Because.FORCED, {}),)
-    judged = EXPERT.judge(seen, moves, seconds, dice or random.Random(0))
-    judged.sort(key=lambda each: -each.worth)
-    best = judged[0].worth or 1.0
-    regards = {each.lay: judge(seen, each.lay) for each in judged}
+    dice = dice or random.Random(0)
+    judged = EXPERT.judge(seen, moves, seconds, dice)
+    winning = [lay for move, lay in moves.items() if reaches(seen, move)]
+    judged.sort(key=lambda each: (each.lay not in winning, -each.worth, -each.points))
+    best = judged[0].worth
+    regards = known_regards(seen, moves, dice)
     return tuple(_advice(seen, each, best, regards) for each in judged)
 
 
 def _advice(seen: SeatView, judged: Judged, best: float, regards: Mapping[Lay, Regards]) -> Advice:
     others = [regard for lay, regard in regards.items() if lay is not judged.lay]
     because, parameters = _reason(seen, judged.lay, regards[judged.lay], others)
-    percent = round(100 * judged.worth / best)
+    percent = round(100 * judged.worth / best) if best else 100
     return Advice(judged.lay, round(judged.points, 2), percent, because, parameters, judged.is_certain)
 
 
@@ -131,10 +134,11 @@ def _for_later(seen: SeatView, lay: Lay, regards: Regards, others: Sequence[Rega
     def leads(of: Callable[[Regards], float]) -> bool:
         return of(regards) >= max(map(of, others)) and of(regards) > min(map(of, others))
 
-    if regards.closes > _LIKELY and side_of(seen.rules, following) != side_of(seen.rules, me):
+    goes_on = not regards.block
+    if goes_on and regards.closes > _LIKELY and side_of(seen.rules, following) != side_of(seen.rules, me):
         told = {"seat": following, "percent": round(100 * regards.closes)}
         yield _Reason(Because.SHUTS_OUT, told, leads(lambda each: each.closes))
-    if has_partner and regards.starves < 1 - _LIKELY:
+    if goes_on and has_partner and regards.starves < 1 - _LIKELY:
         told = {"seat": partner, "percent": 100 - starving}
         yield _Reason(Because.OPENS_FOR_PARTNER, told, leads(lambda each: -each.starves))
     if lay.tile.is_double:
@@ -145,6 +149,6 @@ def _for_later(seen: SeatView, lay: Lay, regards: Regards, others: Sequence[Rega
         yield _Reason(Because.KEEPS_FITTING, {"tiles": int(regards.follow)}, leads(lambda each: each.follow))
     if regards.variety > 1:
         yield _Reason(Because.KEEPS_NUMBERS, {"numbers": int(regards.variety)}, leads(lambda each: each.variety))
-    if has_partner and regards.starves > _LIKELY:
+    if goes_on and has_partner and regards.starves > _LIKELY:
         yield _Reason(Because.STARVES_PARTNER, {"seat": partner, "percent": starving}, stands_out=False)
     yield _Reason(Because.SHEDS_PIPS, {"pips": lay.tile.pips}, stands_out=False)

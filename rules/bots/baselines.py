@@ -12,6 +12,7 @@ from rules.bots.core import bit_of, mask_of
 from rules.bots.effort import Effort
 from rules.bots.endgame import Solver, TooDeepError
 from rules.bots.guesses import Guess
+from rules.bots.hurry import Hurry
 from rules.bots.judging import Regards
 from rules.bots.levels import HARD
 from rules.bots.search import Search, moves_of
@@ -80,7 +81,7 @@ class Omniscient:
             mine = table.terms.sides[table.turn]
             values = {move: each.values[mine] for move, each in zip(moves, solved, strict=True)}
             return moves[max(moves, key=lambda move: values[move])]
-        search.run(tuple(moves), 1.0, 10.0)
+        search.run(tuple(moves), Hurry(1.0, 10.0))
         return moves[max(moves, key=lambda move: search.root.grown[move].visits)]
 
 

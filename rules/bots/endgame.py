@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.bots.core import Move, Shape, Table
+    from rules.bots.hurry import Hurry
+
+_LOOKS: Final = 64
+"""After so many positions the clock is looked at, each time."""
 
 _Key = tuple[int, "Shape", tuple[int, ...], tuple[int, ...], int, int]
 
@@ -36,12 +40,13 @@ class TooDeepError(Exception):
 class Solver:
     """Solves positions with everything known; each seat takes what is best for its side.
 
-    Raises TooDeepError after `most` positions. A position of two sides is worth the more to one the less it is worth
-    to the other; among more sides each looks after itself.
+    Raises TooDeepError after `most` positions, or when half of the time is over. A position of two sides is worth the
+    more to one the less it is worth to the other; among more sides each looks after itself.
     """
 
-    def __init__(self, worth: Values, leader: int, round_no: int, most: int) -> None:
+    def __init__(self, worth: Values, leader: int, round_no: int, most: int, hurry: Hurry | None = None) -> None:
         self._worth, self._leader, self._round_no, self._left = worth, leader, round_no, most
+        self._hurry = hurry
         self._known: dict[_Key, Solved] = {}
 
     def after(self, table: Table, moves: Sequence[Move]) -> list[Solved]:
@@ -63,7 +68,7 @@ class Solver:
         if known is not None:
             return known
         self._left -= 1
-        if self._left < 0:
+        if self._left < 0 or (self._hurry and self._left % _LOOKS == 0 and self._hurry.is_over(0.5)):
             raise TooDeepError
         side = table.terms.sides[table.turn]
         best = max(self.after(table, table.shape.find(can)), key=lambda solved: solved.values[side])

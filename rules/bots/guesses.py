@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.bots.core import bits_of
 from rules.bots.habits import Habits
@@ -16,9 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.bots.effort import Effort
+    from rules.bots.hurry import Hurry
     from rules.bots.inference import Knowledge
     from rules.bots.manners import Manner
     from rules.view import SeatView
+
+
+_LOOKS: Final = 32
+"""After so many worlds the clock is looked at, each time."""
 
 
 class Guess(NamedTuple):
@@ -48,14 +53,18 @@ class Guesses:
             if seat == knowledge.seat or (effort.has_partner and side_of(seen.rules, seat) == mine)
         ]
 
-    def take(self, dice: random.Random) -> list[Guess]:
-        """Return as many guesses as the effort asks for."""
-        wanted = self._effort.worlds
-        worlds: Sequence[World] = [
-            self._worlds.sample(dice) for _ in range(wanted * (self._effort.candidates if self._is_reading else 1))
-        ]
+    def take(self, dice: random.Random, hurry: Hurry | None = None) -> list[Guess]:
+        """Return as many guesses as the effort asks for, or fewer when half of the time is over."""
+        worlds: list[World] = []
+        likely: list[float] = []
+        for number in range(self._effort.worlds * (self._effort.candidates if self._is_reading else 1)):
+            if hurry and number % _LOOKS == _LOOKS - 1 and hurry.is_over(0.5):
+                break
+            worlds.append(self._worlds.sample(dice))
+            if self._is_reading:
+                likely.append(self._habits.likelihood(worlds[-1]))
         if self._is_reading:
-            worlds = dice.choices(worlds, [self._habits.likelihood(world) for world in worlds], k=wanted)
+            worlds = dice.choices(worlds, likely, k=self._effort.worlds)
         return [self._guess(world, dice) for world in worlds]
 
     def _guess(self, world: World, dice: random.Random) -> Guess:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from rules.bots.chosen import Choice
     from rules.bots.core import Move
-    from rules.bots.manners import Manner
     from rules.bots.worlds import World
     from rules.ruleset import Ruleset
     from rules.view import SeatView
@@ -64,8 +63,8 @@ _WHIM: Final = 0.02
 @cache
 def people(rules: Ruleset, seats: int) -> tuple[Habit, ...]:
     """Return the habits that somebody at such a table may have; their shares add up to 1."""
-    simple = _GREEDY if rules.scores_in_play else _HEAVY
-    share = _THOUGHTFUL_IN_PLAY if rules.scores_in_play else _THOUGHTFUL_PARTNERS if rules.partners else 0.0
+    simple = _GREEDY if rules.counts_ends else _HEAVY
+    share = _THOUGHTFUL_IN_PLAY if rules.counts_ends else _THOUGHTFUL_PARTNERS if rules.partners else 0.0
     if not share:
         return simple
     thoughtful = Habit(share, Manner(_LIKING, point=0.2, follow=0.5, opens=_OPENS / seats))

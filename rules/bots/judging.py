@@ -104,5 +104,10 @@ def _block(seen: SeatView, after: _After) -> float:
     average = pips_of(pool) / len(pool) if pool else 0.0
     hands = [average * size for size in seen.counts]
     hands[me] = pips_of(after.hand)
-    own = sum(pips for seat, pips in enumerate(hands) if side_of(seen.rules, seat) == side_of(seen.rules, me))
-    return sum(hands) - 2 * own
+    held: dict[int, float] = {}
+    for seat, pips in enumerate(hands):
+        side = side_of(seen.rules, seat)
+        held[side] = held.get(side, 0.0) + pips
+    own = held.pop(side_of(seen.rules, me))
+    least = min(held.values())
+    return sum(held.values()) - own if own < least else least - own

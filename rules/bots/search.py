@@ -7,7 +7,6 @@ world the seat in turn chooses among what it could lay there; behind the tree th
 from __future__ import annotations
 
 from math import log, sqrt
-from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Final
 
 from rules import line as lines
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rules.bots.effort import Effort
+    from rules.bots.hurry import Hurry
     from rules.bots.manners import Manner
     from rules.view import SeatView
 
@@ -36,6 +36,11 @@ _PATIENCE: Final = 64
 
 _LOOKS: Final = 16
 """After so many more the clock is looked at, each time."""
+
+_TRIALS: Final = 16
+_FOR_TRIALS: Final = 4
+"""Every lay is tried so often before any is given up, but one part in so many of all play-outs is the most for it: a
+round that is lost by bad luck says little, and where losing is worth nothing hope alone would not come back to it."""
 
 
 class Twig:
@@ -58,7 +63,6 @@ class Search:
     """
 
     def __init__(self, seen: SeatView, effort: Effort, dice: random.Random, *, known: Guess | None = None) -> None:
-        self._began = thread_time()
         self.seen, self._effort, self._dice = seen, effort, dice
         self.knowledge = know(seen)
         self._table = table_of(seen, self.knowledge)
@@ -76,24 +80,20 @@ class Search:
         self._logs = [0.0]
         self.root = Twig()
 
-    def run(self, moves: Sequence[Move], seconds: float, deadline_seconds: float) -> None:
-        """Look ahead from these moves of the seat in turn: so many seconds of one core at most, and of the clock.
-
-        The seconds of the core are counted from the moment this search was made.
-        """
-        until, own = perf_counter() + deadline_seconds, self._began + seconds
-        pool = [self._known] if self._known else self._guesses()
-        logs = self._logs
-        for number in range(self._effort.visits):
+    def run(self, moves: Sequence[Move], hurry: Hurry) -> None:
+        """Look ahead from these moves of the seat in turn until the effort is made or the time is over."""
+        pool = [self._known] if self._known else self._guesses(hurry)
+        visits, logs = self._effort.visits, self._logs
+        trials = min(_TRIALS, visits // (_FOR_TRIALS * len(moves))) * len(moves)
+        for number in range(visits):
             logs.append(log(number + 2))
-            self._visit(self._dice.choice(pool), moves)
-            if number % _LOOKS or number < _PATIENCE:
-                continue
-            if perf_counter() > until or thread_time() > own:
+            tried = moves if number >= trials else (moves[number % len(moves)],)
+            self._visit(self._dice.choice(pool), tried)
+            if number % _LOOKS == 0 and number >= _PATIENCE and hurry.is_over():
                 break
 
-    def _guesses(self) -> list[Guess]:
-        return Guesses(self.seen, self.knowledge, self._effort, self._worlds).take(self._dice)
+    def _guesses(self, hurry: Hurry) -> list[Guess]:
+        return Guesses(self.seen, self.knowledge, self._effort, self._worlds).take(self._dice, hurry)
 
     def only_world(self) -> Table | None:
         """Return the table as it must be when the seat can know where every tile is, else None."""
@@ -147,6 +147,7 @@ class Search:
         """Return the move to look at next, and whether it is looked at for the first time."""
         grown, best, most, curiosity, logs = twig.grown, moves[0], -1.0, self._curiosity, self._logs
         if len(moves) == 1 and best in grown:
+            grown[best].possible += 1
             return best, False
         for move in moves:
             tried = grown.get(move)
@@ -214,6 +215,13 @@ def table_of(seen: SeatView, knowledge: Knowledge) -> Table:
             table.laid_by, table.passes = event.seat, 0
         table.passes += isinstance(event, Passed)
     return table
+
+
+def reaches(seen: SeatView, move: Move) -> bool:
+    """Whether the points of this lay win the match for the seat in turn, wherever the other tiles are."""
+    table = table_of(seen, know(seen))
+    table.lay(move)
+    return table.ended == REACHED
 
 
 def moves_of(seen: SeatView, actions: Iterable[Lay]) -> dict[Move, Lay]:

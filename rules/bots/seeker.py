@@ -10,7 +10,8 @@ from rules.actions import Action, Lay
 from rules.bots.calm import undisturbed
 from rules.bots.effort import Effort
 from rules.bots.endgame import Solver, TooDeepError
-from rules.bots.search import Search, moves_of
+from rules.bots.hurry import Hurry
+from rules.bots.search import Search, moves_of, reaches
 from rules.view import legal_actions
 
 if TYPE_CHECKING:
@@ -59,11 +60,16 @@ class Seeker:
         return replace(self, effort=replace(self.effort, **limits), in_play=replace(self.in_play, **limits))
 
     def choose(self, seen: SeatView, deadline_seconds: float, dice: random.Random) -> Action:
-        """Return the lay that was worth most in the worlds it could be in; what is forced needs no thinking."""
+        """Return the lay that was worth most in the worlds it could be in.
+
+        What is forced needs no thinking, nor does a lay whose points win the match.
+        """
         possible = legal_actions(seen)
         moves = moves_of(seen, [action for action in possible if isinstance(action, Lay)])
         if len(moves) <= 1:
             return possible[0]
+        if seen.rules.counts_ends and (won := next((moves[move] for move in moves if reaches(seen, move)), None)):
+            return won
         return self._prefer(seen, self.judge(seen, moves, deadline_seconds, dice))
 
     def judge(
@@ -76,15 +82,16 @@ class Seeker:
     def _judge(
         self, seen: SeatView, moves: Mapping[Move, Lay], deadline_seconds: float, dice: random.Random
     ) -> list[Judged]:
-        effort = self.in_play if seen.rules.scores_in_play else self.effort
-        visits = max(len(moves), min(effort.visits, int(deadline_seconds * _SLOWEST)))
+        hurry = Hurry(self.seconds, deadline_seconds)
+        effort = self.in_play if seen.rules.counts_ends else self.effort
+        visits = max(len(moves), int(min(effort.visits, deadline_seconds * _SLOWEST)))
         search = Search(seen, replace(effort, visits=visits, worlds=min(effort.worlds, visits)), dice)
         if self.solves:
             with suppress(TooDeepError):
-                solved = self._solve(search, moves)
+                solved = self._solve(search, moves, hurry)
                 if solved:
                     return solved
-        search.run(tuple(moves), self.seconds, deadline_seconds)
+        search.run(tuple(moves), hurry)
         grown = {move: twig for move, twig in search.root.grown.items() if twig.visits}
         looked = sum(twig.visits for twig in grown.values())
         judged = [
@@ -93,13 +100,13 @@ class Seeker:
         ]
         return sorted(judged, key=lambda each: (-each.share, -each.worth))
 
-    def _solve(self, search: Search, moves: Mapping[Move, Lay]) -> list[Judged]:
+    def _solve(self, search: Search, moves: Mapping[Move, Lay], hurry: Hurry) -> list[Judged]:
         """Solve the round where only one world is left; else return nothing."""
         table = search.only_world()
         if table is None:
             return []
         seen = search.seen
-        found = Solver(search.worth, seen.leader, seen.round_no, self.solves).after(table, tuple(moves))
+        found = Solver(search.worth, seen.leader, seen.round_no, self.solves, hurry).after(table, tuple(moves))
         mine = table.terms.sides[table.turn]
         judged = [
             Judged(

@@ -27,7 +27,7 @@ class Worth:
     def __init__(self, rules: Ruleset, seats: int, for_round: float) -> None:
         self._target, self._sides = rules.target, len(rules.sides(seats))
         self._is_by_score = rules.target is None and rules.keeps_score
-        self._for_round = 1.0 if rules.target is None else for_round / _IN_PLAY if rules.scores_in_play else for_round
+        self._for_round = 1.0 if rules.target is None else for_round / _IN_PLAY if rules.counts_ends else for_round
         self.span = self._for_round + (0.0 if rules.target is None else 1.0)
         self._gain = _PIPS_A_TILE * rules.hand_size(seats) * (seats - 1) / 2
         self._known: dict[tuple[int, int, tuple[int, ...]], tuple[float, ...]] = {}

@@ -1,11 +1,16 @@
 """`python -m rules.bots`: duels are fair and repeatable, figures come with their doubt, errors are one line."""
 
 import json
+import os
 import random
+import subprocess
+import sys
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
+import rules.bots.__main__ as command
 from rules.bots.__main__ import main
 from rules.bots.arena import Estimate, duel, estimate, seatings
 from rules.bots.baselines import BASELINES
@@ -13,6 +18,7 @@ from rules.presets import PRESETS
 from rules.record import write
 from tests.strategies import play
 
+ROOT = Path(__file__).parents[2]
 FEW = ["--deals", "6", "--matches", "2"]
 
 
@@ -65,6 +71,37 @@ def test_the_ladder_has_every_player_against_those_before_it(capsys: pytest.Capt
     ]
 
 
+def test_the_ladder_tells_matches_too_where_some_are_played(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["ladder", "--players", "random,heaviest", "--target", "20", "--deals"]
+    lines = told(capsys, *words, "2", "--matches", "2")
+    rows = ["random", "random", "heaviest"]
+    assert [line.split()[0] for line in lines] == ["rounds", *rows, "matches", *rows]
+    assert [line.count("%") for line in lines] == [0, 0, 0, 1, 0, 0, 0, 1]
+    assert [line.split()[0] for line in told(capsys, *words, "0", "--matches", "2")] == ["matches", *rows]
+
+
+def test_who_breaks_it_off_is_told_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def broken_off(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "duel", broken_off)
+    assert main(["duel", "random", "random"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("stream", ["/dev/full", None])
+def test_what_cannot_be_written_is_one_line(stream: str | None) -> None:
+    if stream is not None and not Path(stream).exists():
+        pytest.skip("this system has no device that is always full")
+    line = [sys.executable, "-m", "rules.bots", "duel", "random", "random", "--deals", "2", "--matches", "0"]
+    with Path(stream or os.devnull).open("wb") as out:
+        closed = [sys.executable, "-c", f"import os; os.close(1); os.execv({line[0]!r}, {line!r})"]
+        done = subprocess.run(closed if stream is None else line, cwd=ROOT, stdout=out, stderr=PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"rules.bots: ")
+    assert done.stderr.count(b"\n") == 1
+
+
 def test_who_sees_everything_wins_nearly_always() -> None:
     players = BASELINES["omniscient"], BASELINES["heaviest"]
     assert sum(duel(*players, PRESETS["draw"], 2, deals=12, played=0, seed="all").rounds) > 9
@@ -114,6 +151,12 @@ def test_advice_for_a_record_names_lays_points_and_reasons(tmp_path: Path, capsy
         (["ladder", "--players", "easy,nobody"], "unknown player 'nobody'"),
         (["advise", "no such file"], "no such file: No such file or directory"),
         (["advise", "no such file", "--seconds", "0"], "--seconds 0 is no time"),
+        (["advise", "no such file", "--seconds", "inf"], "--seconds inf is no time"),
+        (["advise", "no such file", "--seconds", "nan"], "--seconds nan is no time"),
+        (["advise", "no such file", "--seconds", "1e308"], "--seconds 1e+308 is no time"),
+        (["advise", "two\nlines"], "two\\nlines: No such file"),
+        (["advise", ""], "the name of a file is empty"),
+        (["duel", "easy", "easy", "--seed", "\udcff"], "--seed is no text"),
         (["sing"], "invalid choice: 'sing'"),
         ([], "COMMAND"),
     ],

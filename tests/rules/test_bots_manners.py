@@ -14,6 +14,7 @@ from rules.bots.core import Graph, Move, bit_of, bits_of, graph_of, mask_of, til
 from rules.bots.effort import Effort
 from rules.bots.guesses import Guesses
 from rules.bots.habits import people
+from rules.bots.hurry import Hurry
 from rules.bots.inference import know
 from rules.bots.levels import HARD
 from rules.bots.manners import CAREFUL
@@ -93,7 +94,7 @@ def test_play_outs_with_manners_end_as_rounds_do_under_every_rule() -> None:
     for key, seats in (("block", 2), ("draw", 3), ("club_pairs", 4), ("fives", 2), ("cuban", 4)):
         seen = choice(key, seats, 6)
         search = Search(seen, Effort(visits=60, depth=2, takes_care=True), random.Random(4))
-        search.run(moves(seen), 10.0, 10.0)
+        search.run(moves(seen), Hurry(10.0, 10.0))
         assert sum(twig.visits for twig in search.root.grown.values()) == 60
 
 
@@ -127,9 +128,9 @@ def test_nobody_looks_for_garbage_while_a_player_thinks(is_on: bool, monkeypatch
     found: list[bool] = []
     run = Search.run
 
-    def watched(search: Search, possible: Sequence[Move], seconds: float, deadline_seconds: float) -> None:
+    def watched(search: Search, possible: Sequence[Move], hurry: Hurry) -> None:
         found.append(gc.isenabled())
-        run(search, possible, seconds, deadline_seconds)
+        run(search, possible, hurry)
 
     monkeypatch.setattr(Search, "run", watched)
     was_on = gc.isenabled()
