@@ -28,9 +28,9 @@ def about_words(about: str) -> str:
     return {
         "shuts_you_out": tr("Likes to shut you out."),
         "throws_the_heavy_ones": tr("Throws the heavy tiles first."),
-        "counts_every_tile": tr("Counts every single tile."),
+        "keeps_every_number": tr("Keeps a bit of every number."),
         "waits_for_the_block": tr("Waits patiently for the block."),
-        "never_forgets_a_pass": tr("Never forgets a pass."),
+        "has_an_answer": tr("Likes to have an answer ready."),
         "wants_to_go_out_first": tr("Wants to go out first."),
     }[about]
 

@@ -9,6 +9,9 @@ from typing import Final
 
 _SEED_BYTES: Final = 32
 
+LONGEST_PAUSE: Final = 1.3
+"""A computer's turn is shown to take up to so many times the tempo, and never less than it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chance:
@@ -32,3 +35,7 @@ class Chance:
     def dice(self, number: int) -> random.Random:
         """Return the dice for the decision after event `number`, the same however often the match was left."""
         return random.Random(f"{self.dice_seed}/{number}")  # noqa: S311 - a player's whim, no secret
+
+    def pause(self, number: int) -> float:
+        """Return how many times the tempo the turn at event `number` is shown to take, whatever the hand is."""
+        return random.Random(f"{self.dice_seed}/pause {number}").uniform(1.0, LONGEST_PAUSE)  # noqa: S311 - as above

@@ -28,15 +28,19 @@ LEAST_SECONDS: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """A computer's turn: when it began, and the action, or the answer to come where there is a choice."""
+    """A computer's turn: when it began, and the action, or the answer to come where there is a choice.
+
+    `pause` is how many times the tempo it is shown to take.
+    """
 
     began: float
     action: Action | Future[Action]
+    pause: float
 
     def is_due(self, now: float, tempo: float) -> bool:
         """Whether the turn has lasted long enough to be shown, whatever the hand was."""
         share = FORCED_SHARE if isinstance(self.action, Draw | Pass) else 1
-        return now - self.began >= tempo * share
+        return now - self.began >= tempo * self.pause * share
 
     def decided(self) -> Action | None:
         """The action, or None while it is being thought about."""
@@ -79,9 +83,10 @@ class Computers:
         """Begin a turn: what is forced needs no thinking."""
         seen = room.view(seat)
         possible = legal_actions(seen)
+        pause = self._chance.pause(room.last)
         if len(possible) == 1:
-            return _Turn(now, possible[0])
-        return _Turn(now, self._thinker.ask(self._question(seen, seat, room.last, tempo)))
+            return _Turn(now, possible[0], pause)
+        return _Turn(now, self._thinker.ask(self._question(seen, seat, room.last, tempo)), pause)
 
     def _question(self, seen: SeatView, seat: int, number: int, tempo: float) -> Question:
         level = self._players[seat]

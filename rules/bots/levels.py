@@ -44,6 +44,6 @@ LEVELS: Final[Mapping[str, Bot]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD
 def player(level: str, style: str | None = None) -> Bot:
     """Return the computer player of a level, with a style if it has one; raises KeyError for a name that is none."""
     bot = LEVELS[level]
-    if style is None or not isinstance(bot, Seeker):
+    if style is None or not isinstance(bot, Seeker | Weigher):
         return bot
     return replace(bot, style=STYLES[style])

@@ -10,7 +10,7 @@ from rules.bots.judging import Regards, judge, weigh
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.actions import Lay
+    from rules.actions import Action
     from rules.view import SeatView
 
 
@@ -21,9 +21,9 @@ class Style:
     likes: Regards
     within: float = 0.008
 
-    def taste(self, seen: SeatView, lay: Lay) -> float:
-        """Return how much a lay is to this taste."""
-        return weigh(self.likes, judge(seen, lay))
+    def taste(self, seen: SeatView, action: Action) -> float:
+        """Return how much an action is to this taste."""
+        return weigh(self.likes, judge(seen, action))
 
 
 STYLES: Final[Mapping[str, Style]] = {
@@ -45,9 +45,9 @@ class Character(NamedTuple):
 CHARACTERS: Final = (
     Character("Amparo", "blocker", "shuts_you_out"),
     Character("Benito", "racer", "throws_the_heavy_ones"),
-    Character("Celia", "counter", "counts_every_tile"),
+    Character("Celia", "counter", "keeps_every_number"),
     Character("Dario", "blocker", "waits_for_the_block"),
-    Character("Elvira", "counter", "never_forgets_a_pass"),
+    Character("Elvira", "counter", "has_an_answer"),
     Character("Fermin", "racer", "wants_to_go_out_first"),
 )
 """The computer players by name; a level is chosen for the table, not for them."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.online.room import Room
-from game.session.chance import Chance
+from game.session.chance import LONGEST_PAUSE, Chance
 from game.session.hooks import Hooks
 from game.session.local import LocalSession, new_local, resume_local
 from game.session.session import Session
@@ -45,7 +45,7 @@ def test_a_computer_moves_not_before_its_tempo_however_fast_it_thinks() -> None:
     assert table.session.poll(100.0) == ()
     table.wait_for_answer()
     assert table.session.poll(102.9) == ()
-    (event,) = table.session.poll(103.0)
+    (event,) = table.session.poll(100.0 + 3.0 * LONGEST_PAUSE)
     assert isinstance(event, TileLaid)
     assert event.seat == 1
 
@@ -57,7 +57,17 @@ def test_the_turn_begins_when_it_is_first_polled_and_not_when_the_last_frame_was
     (laid,) = table.session.poll(50.0)
     assert isinstance(laid, TileLaid)
     assert table.session.poll(52.9) == ()
-    assert len(table.session.poll(53.0)) == 1
+    assert len(table.session.poll(50.0 + 3.0 * LONGEST_PAUSE)) == 1
+
+
+def test_how_long_a_turn_is_shown_varies_and_depends_on_no_hand() -> None:
+    chance = Chance.from_seed("pauses")
+    pauses = [chance.pause(number) for number in range(400)]
+    assert min(pauses) >= 1.0
+    assert max(pauses) <= LONGEST_PAUSE
+    assert sum(pauses) / 400 == pytest.approx((1 + LONGEST_PAUSE) / 2, abs=0.02)
+    assert pauses == [chance.pause(number) for number in range(400)]
+    assert chance.dice(7).random() == Chance.from_seed("pauses").dice(7).random()
 
 
 def test_a_computer_that_still_thinks_after_its_tempo_is_waited_for() -> None:
@@ -80,7 +90,7 @@ def test_what_is_forced_is_not_thought_about() -> None:
     table = Table("66 61L", bot)
     table.session.poll(0.0)
     assert table.session.poll(2.9) == ()
-    assert [type(event) for event in table.session.poll(3.0)] == [TileLaid]
+    assert [type(event) for event in table.session.poll(3.0 * LONGEST_PAUSE)] == [TileLaid]
     assert bot.asked == []
 
 
@@ -92,14 +102,14 @@ def test_a_computer_draws_one_by_one_each_after_a_third_of_the_tempo() -> None:
     assert [type(event) for event in told] == [TileDrawn] * 4
     assert [event.tile for event in told if isinstance(event, TileDrawn)] == [None] * 4
     assert table.session.poll(16.9) == ()
-    assert [type(event) for event in table.session.poll(17.0)] == [TileLaid]
+    assert [type(event) for event in table.session.poll(16.9 + 3.0 * LONGEST_PAUSE)] == [TileLaid]
 
 
 def test_a_computer_passes_after_a_third_of_the_tempo() -> None:
     table = Table("66 62L 52L 61R 51R 65L 54R 41R", FakeBot(), rules="block")
     table.session.poll(10.0)
     assert table.session.poll(10.9) == ()
-    assert [type(event) for event in table.session.poll(11.0)] == [Passed]
+    assert [type(event) for event in table.session.poll(10.0 + LONGEST_PAUSE)] == [Passed]
 
 
 def test_the_tempo_may_change_in_the_middle_of_a_turn() -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.online.room import Room
-from game.session.chance import Chance
+from game.session.chance import LONGEST_PAUSE, Chance
 from game.session.hooks import Hooks
 from game.session.local import LocalSession
 from game.session.thinker import Question, Thinker
@@ -36,7 +36,7 @@ def test_a_bot_that_fails_is_reported_and_its_first_legal_action_is_made() -> No
     first = legal_actions(table.session._room.view(1))[0]  # noqa: SLF001 - what the computer sees
     table.session.poll(0.0)
     table.wait_for_answer()
-    (event,) = table.session.poll(3.0)
+    (event,) = table.session.poll(3.0 * LONGEST_PAUSE)
     assert isinstance(event, TileLaid)
     assert Lay(event.tile, event.arm) == first
     (text,) = table.logged
@@ -48,7 +48,7 @@ def test_a_bot_that_answers_wrongly_is_reported_and_its_first_legal_action_is_ma
     table = Table(COMPUTER_CHOOSES, FakeBot(lambda _: Pass()))
     table.session.poll(0.0)
     table.wait_for_answer()
-    (event,) = table.session.poll(3.0)
+    (event,) = table.session.poll(3.0 * LONGEST_PAUSE)
     assert isinstance(event, TileLaid)
     assert "answered wrongly: seat 1 may not pass" in table.logged[0]
 

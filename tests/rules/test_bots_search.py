@@ -16,8 +16,8 @@ from rules.bots.bot import Bot
 from rules.bots.core import mask_of
 from rules.bots.effort import Effort
 from rules.bots.endgame import Solver, TooDeepError
-from rules.bots.judging import Regards
-from rules.bots.levels import EXPERT, HARD, player
+from rules.bots.judging import Regards, judge, weigh
+from rules.bots.levels import EASY, EXPERT, HARD, player
 from rules.bots.search import Search, moves_of
 from rules.bots.seeker import Seeker
 from rules.bots.styles import CHARACTERS, STYLES, Style
@@ -27,6 +27,7 @@ from rules.position import Round
 from rules.presets import PRESETS
 from rules.ruleset import Boneyard, Ruleset, side_of
 from rules.view import SeatView, legal_actions, view
+from tests.rules.test_bots_corners import choice as corner
 from tests.strategies import play, share, tables
 
 POSITIONS = int(os.environ.get("FAIR_POSITIONS", "36"))
@@ -168,27 +169,44 @@ def test_what_is_forced_takes_no_thinking() -> None:
 
 
 def test_a_style_decides_among_near_equal_lays_only() -> None:
-    seen = choice("draw", 2, 4)
-    moves = moves_of(seen, [action for action in legal_actions(seen) if isinstance(action, Lay)])
     heavy, light = (Style(Regards(pips=sign), within=2.0) for sign in (1, -1))
     strict = Style(Regards(pips=-1), within=0.0)
-    plain = quick(HARD, 200).choose(seen, 60.0, random.Random(1))
-    chosen = [
-        replace(HARD.changed(visits=200), style=style).choose(seen, 60.0, random.Random(1))
-        for style in (heavy, light, strict)
-    ]
-    assert isinstance(chosen[0], Lay)
-    assert isinstance(chosen[1], Lay)
-    assert chosen[0].tile.pips > chosen[1].tile.pips
-    assert chosen[2] == plain
-    assert len(moves) > 2
+    differs = 0
+    for number in range(12):
+        seen, bot = corner("draw", 2, 4, number), HARD.changed(visits=200)
+        possible = moves_of(seen, [action for action in legal_actions(seen) if isinstance(action, Lay)])
+        judged = bot.judge(seen, possible, 60.0, random.Random(1))
+        worth = {each.lay: each.worth for each in judged}
+        heavier, lighter, best = (
+            replace(bot, style=style).choose(seen, 60.0, random.Random(1)) for style in (heavy, light, strict)
+        )
+        assert isinstance(heavier, Lay)
+        assert isinstance(lighter, Lay)
+        assert isinstance(best, Lay)
+        assert heavier.tile.pips >= lighter.tile.pips
+        assert worth[best] >= judged[0].worth
+        assert bot.choose(seen, 60.0, random.Random(1)) == judged[0].lay
+        differs += heavier.tile.pips > lighter.tile.pips
+    assert differs > 3
+
+
+def test_the_beginner_has_a_taste_among_lays_that_weigh_nearly_the_same() -> None:
+    heavy, light = (replace(EASY, overlooks=0.0, style=Style(Regards(pips=sign))) for sign in (1, -1))
+    differs = 0
+    for number in range(40):
+        seen = corner("draw", 2, 4, number)
+        worth = {each: weigh(EASY.weights, judge(seen, each)) for each in legal_actions(seen)}
+        chosen = [bot.choose(seen, 1.0, random.Random(1)) for bot in (heavy, light)]
+        assert all(worth[each] >= max(worth.values()) - 1.0 for each in chosen)
+        differs += chosen[0] != chosen[1]
+    assert differs > 5
 
 
 def test_every_character_has_a_style_and_every_style_a_player() -> None:
     assert {each.style for each in CHARACTERS} == set(STYLES)
     for style in STYLES:
         for level in BOTS:
-            assert player(level, style) != BOTS[level] or level == "easy"
+            assert player(level, style) != BOTS[level]
 
 
 def test_advice_ranks_every_different_lay_and_gives_reasons() -> None:
