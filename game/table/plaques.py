@@ -21,12 +21,14 @@ from rules.view import SeatView
 
 SQUARE_SHARE: Final = 0.84
 """A square of this part of a circle's width stays inside the circle with its corners."""
-MEDAL: Final = 0.52
+MEDAL: Final = 0.48
 """How large the leader's sign is, in heights of the plaque,"""
 RINGS: Final = 0.36
 """and the partner's."""
 AT_BADGE: Final = 0.87
-"""How far from the plaque's left end the middle of these signs is, in heights of the plaque."""
+"""How far from the plaque's left end the middle of the rings is, in heights of the plaque,"""
+MEDAL_AT: Final = 0.78
+"""and the middle of the leader's sign, which must not touch the name."""
 WORD: Final = 0.8
 """The height of the word beside the partner's name, in heights of the name."""
 
@@ -92,7 +94,7 @@ def _turn_blits(box: SeatBox, frame: Frame, gear: Gear) -> Iterator[Blit]:
 def medal_box(plaque: Box) -> Box:
     """Return where the leader's sign is: at the upper right of the badge, hardly beyond the plaque."""
     side = max(round(plaque.height * MEDAL), 12)
-    x = plaque.x + round(AT_BADGE * plaque.height) - side // 2
+    x = plaque.x + round(MEDAL_AT * plaque.height) - side // 2
     return Box(x, plaque.y - max(plaque.height // 12, 1), side, side)
 
 
