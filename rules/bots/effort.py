@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
+
+_HURRIED: Final = 2
+"""Worlds that are looked at for each likely one, at most, when there is no time for all play-outs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,3 +31,11 @@ class Effort:
     for_round: float = 0.4
     remembers: bool = True
     has_partner: bool = True
+
+    def within(self, afforded: float) -> Effort:
+        """Return the effort cut down to so many play-outs, or itself where there is time for all of them."""
+        if not afforded < self.visits:
+            return self
+        visits = int(afforded)
+        candidates = min(self.candidates, _HURRIED)
+        return replace(self, visits=visits, worlds=min(self.worlds, visits), candidates=candidates)

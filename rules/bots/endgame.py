@@ -10,8 +10,11 @@ if TYPE_CHECKING:
     from rules.bots.core import Move, Shape, Table
     from rules.bots.hurry import Hurry
 
+_PATIENCE: Final = 256
+"""So many positions are looked at without the clock, so that short answers do not depend on it."""
+
 _LOOKS: Final = 64
-"""After so many positions the clock is looked at, each time."""
+"""After so many more the clock is looked at, each time."""
 
 _Key = tuple[int, "Shape", tuple[int, ...], tuple[int, ...], int, int]
 
@@ -44,8 +47,9 @@ class Solver:
     more to one the less it is worth to the other; among more sides each looks after itself.
     """
 
-    def __init__(self, worth: Values, leader: int, round_no: int, most: int, hurry: Hurry | None = None) -> None:
-        self._worth, self._leader, self._round_no, self._left = worth, leader, round_no, most
+    def __init__(self, worth: Values, leader: int, round_no: int, most: float, hurry: Hurry | None = None) -> None:
+        self._worth, self._leader, self._round_no = worth, leader, round_no
+        self._looked, self._most = 0, most
         self._hurry = hurry
         self._known: dict[_Key, Solved] = {}
 
@@ -67,10 +71,16 @@ class Solver:
         known = self._known.get(key)
         if known is not None:
             return known
-        self._left -= 1
-        if self._left < 0 or (self._hurry and self._left % _LOOKS == 0 and self._hurry.is_over(0.5)):
-            raise TooDeepError
+        self._look()
         side = table.terms.sides[table.turn]
         best = max(self.after(table, table.shape.find(can)), key=lambda solved: solved.values[side])
         self._known[key] = best
         return best
+
+    def _look(self) -> None:
+        """Count a position, and give up where there are too many or it takes too long."""
+        self._looked += 1
+        if self._looked > self._most:
+            raise TooDeepError
+        if self._hurry and self._looked > _PATIENCE and self._looked % _LOOKS == 0 and self._hurry.is_over(0.5):
+            raise TooDeepError

@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from rules.view import SeatView
 
 
+_PATIENCE: Final = 128
+"""So many worlds are taken without the clock, so that short answers do not depend on it."""
+
 _LOOKS: Final = 32
-"""After so many worlds the clock is looked at, each time."""
+"""After so many more the clock is looked at, each time."""
 
 
 class Guess(NamedTuple):
@@ -58,7 +61,7 @@ class Guesses:
         worlds: list[World] = []
         likely: list[float] = []
         for number in range(self._effort.worlds * (self._effort.candidates if self._is_reading else 1)):
-            if hurry and number % _LOOKS == _LOOKS - 1 and hurry.is_over(0.5):
+            if hurry and number >= _PATIENCE and number % _LOOKS == 0 and hurry.is_over(0.5):
                 break
             worlds.append(self._worlds.sample(dice))
             if self._is_reading:

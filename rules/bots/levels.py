@@ -38,12 +38,9 @@ EXPERT: Final = Seeker(
 )
 """The master: weighs every lay over many worlds, plays for the match, and knows the ends by heart."""
 
-LEVELS: Final[Mapping[str, Bot]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "expert": EXPERT}
+LEVELS: Final[Mapping[str, Weigher | Seeker]] = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "expert": EXPERT}
 
 
 def player(level: str, style: str | None = None) -> Bot:
     """Return the computer player of a level, with a style if it has one; raises KeyError for a name that is none."""
-    bot = LEVELS[level]
-    if style is None or not isinstance(bot, Seeker | Weigher):
-        return bot
-    return replace(bot, style=STYLES[style])
+    return LEVELS[level] if style is None else replace(LEVELS[level], style=STYLES[style])

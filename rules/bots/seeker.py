@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from rules.view import SeatView
 
 _SLOWEST: Final = 6000
-"""Play-outs a second that a slow machine makes: a deadline is counted in them, so that no clock decides a move."""
+"""Play-outs, or solved positions, a second on a slow machine: a deadline is counted in them, so that no clock decides
+a move."""
 
 
 class Judged(NamedTuple):
@@ -84,11 +85,11 @@ class Seeker:
     ) -> list[Judged]:
         hurry = Hurry(self.seconds, deadline_seconds)
         effort = self.in_play if seen.rules.counts_ends else self.effort
-        visits = max(len(moves), int(min(effort.visits, deadline_seconds * _SLOWEST)))
-        search = Search(seen, replace(effort, visits=visits, worlds=min(effort.worlds, visits)), dice)
+        afforded = max(deadline_seconds * _SLOWEST, len(moves))
+        search = Search(seen, effort.within(afforded), dice)
         if self.solves:
             with suppress(TooDeepError):
-                solved = self._solve(search, moves, hurry)
+                solved = self._solve(search, moves, min(self.solves, afforded), hurry)
                 if solved:
                     return solved
         search.run(tuple(moves), hurry)
@@ -100,13 +101,13 @@ class Seeker:
         ]
         return sorted(judged, key=lambda each: (-each.share, -each.worth))
 
-    def _solve(self, search: Search, moves: Mapping[Move, Lay], hurry: Hurry) -> list[Judged]:
+    def _solve(self, search: Search, moves: Mapping[Move, Lay], most: float, hurry: Hurry) -> list[Judged]:
         """Solve the round where only one world is left; else return nothing."""
         table = search.only_world()
         if table is None:
             return []
         seen = search.seen
-        found = Solver(search.worth, seen.leader, seen.round_no, self.solves, hurry).after(table, tuple(moves))
+        found = Solver(search.worth, seen.leader, seen.round_no, most, hurry).after(table, tuple(moves))
         mine = table.terms.sides[table.turn]
         judged = [
             Judged(

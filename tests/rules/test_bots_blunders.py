@@ -21,9 +21,10 @@ from rules.bots.worth import Worth
 from rules.position import describe
 from rules.presets import PRESETS
 from rules.record import parse, replay
-from rules.ruleset import Length
+from rules.ruleset import Length, Ruleset
 from rules.view import SeatView, legal_actions, view
 from tests.rules.test_bots_corners import choice, moves
+from tests.strategies import play, tables
 
 
 def after(key: str, seats: int, seed: str, played: str) -> SeatView:
@@ -182,3 +183,22 @@ def test_when_half_of_the_time_is_over_nobody_guesses_or_solves_on() -> None:
     assert Hurry(1000.0, 0.0).is_over()
     assert Hurry(0.0, 1000.0).is_over()
     assert not Hurry(1000.0, 1000.0).is_over(0.5)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
+@pytest.mark.parametrize(("rules", "seats"), tables(), ids=lambda value: getattr(value, "key", str(value)))
+def test_in_a_hurry_no_clock_decides_but_the_number_of_play_outs(
+    rules: Ruleset, seats: int, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot, compared = BOTS[level], 0
+    for number in range(20):
+        state = play(rules, seats, f"hurry {number}", rounds=1, actions=2 * number).match
+        if state.round is None or state.round.outcome is not None:
+            continue
+        seen, answers = view(state, state.round.turn), []
+        for is_over in (False, True):
+            monkeypatch.setattr(Hurry, "is_over", lambda *_, told=is_over: told)
+            answers.append(bot.choose(seen, 0.01, random.Random(number)))
+        assert answers[0] == answers[1]
+        compared += len(legal_actions(seen)) > 1
+    assert compared
