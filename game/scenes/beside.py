@@ -47,10 +47,11 @@ class Beside(Page):
         """Fit the window with both."""
         if self._pane is not None:
             self._pane.close()
-        self._pane = self._make_pane() if self._has_pane(size) else None
-        if self._pane is not None:
-            self._pane.resize(size)
+            self._pane = None
         super().resize(size)
+        if self._has_pane(size):
+            self._pane = self._make_pane()
+            self._pane.resize(size)
 
     def show_rows(self) -> None:
         """Show what there is to read now, from its beginning where it is something else."""
@@ -106,7 +107,8 @@ class Beside(Page):
 
     def _make_pane(self) -> Form:
         title, rows = self._read = self._reading()
-        return Form(self._stage.look, rows, title=title, place=Place(lambda size: self._area(size, 1), _TEXT))
+        place = Place(lambda size: self._area(size, 1), _TEXT, beside=lambda: self._form.wish)
+        return Form(self._stage.look, rows, title=title, place=place)
 
     def _reading(self) -> tuple[str, tuple[Row, ...]]:
         title, rows = self.reading()

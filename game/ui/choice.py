@@ -104,13 +104,13 @@ class ChoiceWidget:
         return reflect(pygame.Rect(self.rect.x + left, self.rect.y, right - left - room, self.rect.h), self.rect)
 
     def _draw_segments(self, screen: pygame.Surface, pen: Pen, touch: Touch) -> None:
-        """Paint the options; the chosen one is gilt, bold and underlined."""
+        """Paint the options; the chosen one is gilt, bold and, among several, underlined."""
         for at in range(len(self.row.options)):
             rect, is_chosen = self._segment(at), at == self.at
             pen.face(screen, rect, touch.state(str(at), is_enabled=self.is_enabled), is_main=is_chosen)
             ink = Ink(pen.ink(is_dim=not self.is_enabled), "centre", is_bold=is_chosen)
             self._write_option(screen, pen, at, rect.inflate(-pen.sizes.text // 2, 0), ink)
-            if is_chosen:
+            if is_chosen and len(self.row.options) > 1:
                 bar = pygame.Rect(0, 0, rect.w // 3, max(2, pen.sizes.text // 8))
                 under = max(3, rect.h // 10) if rect.h >= _ROOMY * pen.sizes.text else 1
                 bar.midbottom = rect.centerx, rect.bottom - under

@@ -90,6 +90,16 @@ class Form:
         return self._built is not None and self._hands.is_typing(self._built)
 
     @property
+    def wish(self) -> Wish:
+        """What this form shall be, for one that lies beside it."""
+        return self._wish
+
+    @property
+    def panel(self) -> pygame.Rect:
+        """Where the panel lies; empty before the first `resize`."""
+        return pygame.Rect(self._built.plan.panel) if self._built is not None else pygame.Rect(0, 0, 0, 0)
+
+    @property
     def values(self) -> dict[str, Value]:
         """The values of the controls by name."""
         return {

@@ -34,7 +34,8 @@ class Place:
 
     `above` is how many pixels of the area stay free over it. In a language from right to left the area is reflected.
     `pages` are the rows of all pages that are turned in the form: it is as tall and as roomy as the tallest of them
-    allows, so that nothing jumps when a page is turned.
+    allows, so that nothing jumps when a page is turned. `beside` tells the form in whose company this one lies: it is
+    as tall and as roomy as that one, and scrolls what is taller.
     """
 
     area: Callable[[tuple[int, int]], pygame.Rect] = whole_window
@@ -42,6 +43,7 @@ class Place:
     has_panel: bool = True
     above: Callable[[tuple[int, int]], int] = nothing
     pages: tuple[tuple[Row, ...], ...] = ()
+    beside: Callable[[], Wish] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,19 @@ def lay_out(look: Look, wish: Wish, size: tuple[int, int]) -> tuple[Pen, Plan]:
     """Return the roomiest layout in which all is in sight; one that scrolls anyhow is roomy if the area is tall."""
     area, above = reflect(wish.place.area(size), pygame.Rect((0, 0), size)), wish.place.above(size)
     free = pygame.Rect(area.x, area.y + above, area.w, area.h - above)
+    if wish.place.beside is not None:
+        return _beside(look, wish, area.size, free, lay_out(look, wish.place.beside(), size))
     return (_steady if wish.place.pages else _roomiest)(look, wish, area.size, free)
+
+
+def _beside(
+    look: Look, wish: Wish, size: tuple[int, int], free: pygame.Rect, other: tuple[Pen, Plan]
+) -> tuple[Pen, Plan]:
+    """Return a layout whose panel begins and ends where the other form's does."""
+    pen = _pen(look, wish, size, other[0].sizes.density)
+    panel = other[1].panel.inflate(0, 2 * pen.sizes.gap)
+    free = pygame.Rect(free.x, panel.y, free.w, panel.h)
+    return pen, plan_form(free, pen, wish.title, wish.rows, wish.footer, None)
 
 
 def _steady(look: Look, wish: Wish, size: tuple[int, int], free: pygame.Rect) -> tuple[Pen, Plan]:

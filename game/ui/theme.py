@@ -101,6 +101,7 @@ class Sizes(NamedTuple):
     air: int
     is_narrow: bool
     """Whether there is little room for words beside a control, so that most of them stand above it."""
+    density: Density
 
 
 def sizes_for(area: tuple[int, int], text_percent: int, width: float = _WIDTH, density: Density = ROOMY) -> Sizes:
@@ -121,6 +122,7 @@ def sizes_for(area: tuple[int, int], text_percent: int, width: float = _WIDTH, d
         title=round(text * density.title),
         air=round(text * density.air),
         is_narrow=is_narrow,
+        density=density,
     )
 
 

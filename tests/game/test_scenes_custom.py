@@ -311,6 +311,8 @@ def test_the_rules_stand_beside_the_form_where_there_is_room_and_never_over_it(
     if top._pane is not None:  # noqa: SLF001 - where it lies
         beside = [box for _, _, box in top._pane.describe()]  # noqa: SLF001
         assert all(box.x > max(each.right for each in form) and box.right <= window.right for box in beside)
+        panels = top._form.panel, top._pane.panel  # noqa: SLF001
+        assert (panels[0].y, panels[0].h) == (panels[1].y, panels[1].h), "they begin and end side by side"
     player.click("read")
     assert player.screen == "reading"
     assert player.click("back").screen == "new_game"

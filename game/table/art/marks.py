@@ -149,7 +149,7 @@ def _button_colours(theme: Theme, state: str) -> tuple[Colour, Colour, float]:
         "normal": (theme.button, quiet, 0.96),
         "hovered": (shapes.mix(theme.button, WHITE, 0.12), theme.gilt, 1.0),
         "selected": (shapes.mix(theme.gilt, theme.wood_dark, 0.75), theme.gilt, 1.0),
-        "disabled": (shapes.mix(theme.button, theme.panel, 0.6), shapes.mix(theme.button, theme.panel, 0.3), 0.6),
+        "disabled": (shapes.mix(theme.button, theme.panel, 0.6), shapes.mix(quiet, theme.panel, 0.3), 0.6),
         "focused": (shapes.mix(theme.button, WHITE, 0.06), theme.glow, 1.0),
     }[state]
 
