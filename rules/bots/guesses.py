@@ -28,6 +28,9 @@ _PATIENCE: Final = 128
 _LOOKS: Final = 32
 """After so many more the clock is looked at, each time."""
 
+_SHARE: Final = 0.7
+"""The share of the time after which no more are taken."""
+
 
 class Guess(NamedTuple):
     """A world, the order of its boneyard, the next tile to be drawn last, and how every seat plays on.
@@ -57,11 +60,11 @@ class Guesses:
         ]
 
     def take(self, dice: random.Random, hurry: Hurry | None = None) -> list[Guess]:
-        """Return as many guesses as the effort asks for, or fewer when half of the time is over."""
+        """Return as many guesses as the effort asks for, or fewer when most of the time is over."""
         worlds: list[World] = []
         likely: list[float] = []
         for number in range(self._effort.worlds * (self._effort.candidates if self._is_reading else 1)):
-            if hurry and number >= _PATIENCE and number % _LOOKS == 0 and hurry.is_over(0.5):
+            if hurry and number >= _PATIENCE and number % _LOOKS == 0 and hurry.is_over(_SHARE):
                 break
             worlds.append(self._worlds.sample(dice))
             if self._is_reading:

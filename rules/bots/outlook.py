@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.bots.worlds import World
     from rules.view import SeatView
 
-_SAMPLES: Final = 300
+_SAMPLES: Final = 1000
 """So many worlds are looked at where there are more deals."""
 
 

@@ -44,10 +44,14 @@ class _Slot(NamedTuple):
 
 
 class _Kind(NamedTuple):
-    """Tiles that may be in the same slots; laid ones take up a place of the past and are in no hand now."""
+    """Tiles that may be in the same slots, the last of which is the boneyard; `seats` are those of the others.
+
+    Laid ones take up a place of the past and are in no hand now.
+    """
 
     bits: tuple[int, ...]
     slots: tuple[int, ...]
+    seats: tuple[int, ...]
     is_laid: bool
 
 
@@ -78,17 +82,17 @@ class Worlds:
         """Return one of the worlds, each deal equally likely."""
         hands = [0] * self.knowledge.seats
         hands[self.knowledge.seat] = self.knowledge.hand
-        boneyard, caps, roll = 0, self._caps, dice.random
+        boneyard, caps, roll, splits = 0, self._caps, dice.random, self._splits
         for number, kind in enumerate(self._kinds):
-            split = self._splits[number, caps]
-            chosen = bisect_right(split.sums, int(roll() * split.sums[-1])) if len(split.sums) > 1 else 0
-            share, caps = split.shares[chosen], split.left[chosen]
+            split = splits[number, caps]
+            sums = split.sums
+            chosen = bisect_right(sums, int(roll() * sums[-1])) if len(sums) > 1 else 0
+            caps = split.left[chosen]
             if kind.is_laid:
                 continue
             bits = list(kind.bits)
             end = len(bits)
-            for slot, size in zip(kind.slots[:-1], share[:-1], strict=True):
-                seat = self._slots[slot].seat
+            for seat, size in zip(kind.seats, split.shares[chosen], strict=False):  # the boneyard takes what is left
                 for _ in range(size):
                     place = int(roll() * end)
                     end -= 1
@@ -129,14 +133,15 @@ class Worlds:
         self._slots, self._caps = _slots(pasts, earliest, laid, self.knowledge.boneyard)
         for bit in unseen:
             kinds.setdefault(self._open_to(pasts, earliest[bit]), []).append(bit)
-        self._kinds = [_Kind(tuple(bits), slots, is_laid=False) for slots, bits in kinds.items()]
+        seats = {slots: tuple(self._slots[slot].seat for slot in slots[:-1]) for slots in kinds}
+        self._kinds = [_Kind(tuple(bits), slots, seats[slots], is_laid=False) for slots, bits in kinds.items()]
         caps = list(self._caps)
         for origin in laid:
             slots = tuple(place for place, slot in enumerate(self._slots) if _may_come_from(origin, slot))
             if len(slots) == 1:
                 caps[slots[0]] -= 1
             else:
-                self._kinds.append(_Kind((origin.bit,), slots, is_laid=True))
+                self._kinds.append(_Kind((origin.bit,), slots, (), is_laid=True))
         self._kinds.sort(key=lambda kind: len(kind.slots))
         self._caps = tuple(caps)
         self._splits: dict[tuple[int, Caps], _Split] = {}

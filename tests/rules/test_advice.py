@@ -4,8 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
-from math import comb
+from itertools import islice
 
 import pytest
 
@@ -13,7 +12,10 @@ from rules import line as lines
 from rules.actions import Lay
 from rules.bots import advice as advising
 from rules.bots.advice import Advice, Because, advise
+from rules.bots.core import mask_of
+from rules.bots.inference import know
 from rules.bots.judging import Regards
+from rules.bots.worlds import Worlds
 from rules.events import Passed, TileDrawn, TileLaid
 from rules.presets import PRESETS
 from rules.ruleset import side_of
@@ -22,6 +24,8 @@ from rules.view import SeatView, legal_actions, view
 from tests.strategies import play
 
 SECONDS = 0.004
+SURE = 6.0
+"""Of 100: what a share of a thousand samples may be off."""
 Told = tuple[SeatView, Advice]
 
 
@@ -67,17 +71,45 @@ def missing(seen: SeatView, seat: int) -> set[int]:
     return lacking
 
 
-def percent_without(seen: SeatView, seat: int, ends: set[int]) -> float:
+def never_dealt(seen: SeatView) -> set[Tile]:
+    """The doubles above the one that led the first round: it was the highest in any hand."""
+    lead = seen.line.lead
+    if seen.round_no > 1 or lead is None or not lead.tile.is_double:
+        return set()
+    return {tile for tile in tile_set(6) if tile.is_double and tile.pips > lead.tile.pips}
+
+
+@cache
+def possible_hands(seen: SeatView) -> list[list[tuple[Tile, ...]]]:
+    """Deals of what lies hidden in which every seat lacks what it has shown to lack, each as likely as the others.
+
+    Some of them by chance, or none where too few of those tried are possible. Once somebody has drawn it is not told
+    so simply what he can hold: then they come from the sampler, which is compared with full enumeration elsewhere.
+    """
+    dice = random.Random(1)
+    if any(isinstance(event, TileDrawn) for event in seen.history):
+        worlds = Worlds(know(seen))
+        tiles = {mask_of((each,)): each for each in tile_set(6)}
+        sampled = [worlds.sample(dice).hands for _ in range(4000)]
+        return [[tuple(tiles[bit] for bit in tiles if bit & hand) for hand in hands] for hands in sampled]
+    pool, found = hidden(seen), []
+    sizes = [0 if seat == seen.seat else size for seat, size in enumerate(seen.counts)]
+    lacking = [missing(seen, seat) for seat in range(seen.seats)]
+    out = never_dealt(seen)
+    fitting = [{tile for tile in pool if not lacks & set(tile)} - out for lacks in lacking]
+    for _ in range(4000):
+        rest = iter(dice.sample(pool, sum(sizes)))
+        hands = [tuple(islice(rest, size)) for size in sizes]
+        if all(could.issuperset(hand) for hand, could in zip(hands, fitting, strict=True)):
+            found.append(hands)
+    return found if len(found) >= 1000 else []
+
+
+def percent_without(seen: SeatView, seat: int, ends: set[int]) -> float | None:
     """How many of the hands that the seat may hold, of 100, have nothing for these ends: counted, not reckoned."""
-    could = [tile for tile in hidden(seen) if not missing(seen, seat) & set(tile)]
-    size = seen.counts[seat]
-    if comb(len(could), size) <= 60_000:
-        hands = list(combinations(could, size))
-    else:
-        dice = random.Random(1)
-        hands = [tuple(dice.sample(could, size)) for _ in range(60_000)]
-    none = sum(not any(ends & set(tile) for tile in hand) for hand in hands)
-    return 100 * none / len(hands)
+    hands = possible_hands(seen)
+    none = sum(not any(ends & set(tile) for tile in each[seat]) for each in hands)
+    return 100 * none / len(hands) if hands else None
 
 
 def with_code(code: Because) -> list[Told]:
@@ -122,27 +154,35 @@ def test_after_a_block_no_tile_that_is_not_laid_fits() -> None:
 
 
 def test_who_is_shut_out_has_nothing_in_most_hands_and_is_no_partner() -> None:
+    compared = 0
     for seen, each in with_code(Because.SHUTS_OUT):
         assert isinstance(each.action, Lay)
         assert seen.seat is not None
         seat = each.parameters["seat"]
         assert seat == (seen.seat + 1) % seen.seats
         assert side_of(seen.rules, int(seat)) != side_of(seen.rules, seen.seat)
+        assert int(each.parameters["percent"]) >= 50
         counted = percent_without(seen, int(seat), ends_after(seen, each.action))
-        assert counted == pytest.approx(each.parameters["percent"], abs=2)
-        assert counted > 49
+        if counted is not None:
+            assert counted == pytest.approx(each.parameters["percent"], abs=SURE)
+            compared += 1
+    assert compared > 20
 
 
 @pytest.mark.parametrize("code", [Because.OPENS_FOR_PARTNER, Because.STARVES_PARTNER])
 def test_what_is_said_of_the_partner_is_so_in_most_hands(code: Because) -> None:
-    for seen, each in with_code(code)[:40]:
+    compared = 0
+    for seen, each in with_code(code):
         assert isinstance(each.action, Lay)
         assert seen.seat is not None
         assert each.parameters["seat"] == (seen.seat + 2) % 4
+        assert int(each.parameters["percent"]) >= 50
         stuck = percent_without(seen, int(each.parameters["seat"]), ends_after(seen, each.action))
-        counted = stuck if code is Because.STARVES_PARTNER else 100 - stuck
-        assert counted == pytest.approx(each.parameters["percent"], abs=2)
-        assert counted > 49
+        if stuck is not None:
+            counted = stuck if code is Because.STARVES_PARTNER else 100 - stuck
+            assert counted == pytest.approx(each.parameters["percent"], abs=SURE)
+            compared += 1
+    assert compared > (0 if code is Because.STARVES_PARTNER else 20)
 
 
 def test_what_is_shed_and_kept_is_in_the_hand() -> None:
