@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 FORCED_SHARE: Final = 1 / 3
 """How long a computer's draw or pass takes, as a share of the tempo."""
 
-LEAST_SECONDS: Final = 0.1
-"""The time to think that a computer player has at the quickest tempo."""
+THINKING_SECONDS: Final = 1.0
+"""The time to think that a computer player has at every tempo: how well it plays is its level's matter alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Computers:
         if room.turn is None or (self._players[room.turn] == PERSON and room.turn not in automatic):
             return None
         if self._turn is None:
-            self._turn = self._begin(room, room.turn, now, tempo)
+            self._turn = self._begin(room, room.turn, now)
         return self._turn.decided() if self._turn.is_due(now, tempo) else None
 
     def sit(self, players: tuple[str, ...]) -> None:
@@ -79,16 +79,16 @@ class Computers:
         """Think no more."""
         self._thinker.close()
 
-    def _begin(self, room: Room, seat: int, now: float, tempo: float) -> _Turn:
+    def _begin(self, room: Room, seat: int, now: float) -> _Turn:
         """Begin a turn: what is forced needs no thinking."""
         seen = room.view(seat)
         possible = legal_actions(seen)
         pause = self._chance.pause(room.last)
         if len(possible) == 1:
             return _Turn(now, possible[0], pause)
-        return _Turn(now, self._thinker.ask(self._question(seen, seat, room.last, tempo)), pause)
+        return _Turn(now, self._thinker.ask(self._question(seen, seat, room.last)), pause)
 
-    def _question(self, seen: SeatView, seat: int, number: int, tempo: float) -> Question:
+    def _question(self, seen: SeatView, seat: int, number: int) -> Question:
         level = self._players[seat]
         level = stand_in(self._players) if level == PERSON else level
-        return Question(seen, level, max(tempo, LEAST_SECONDS), self._chance.dice(number))
+        return Question(seen, level, THINKING_SECONDS, self._chance.dice(number))

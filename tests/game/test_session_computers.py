@@ -6,6 +6,7 @@ import pytest
 
 from game.online.room import Room
 from game.session.chance import LONGEST_PAUSE, Chance
+from game.session.computers import THINKING_SECONDS
 from game.session.hooks import Hooks
 from game.session.local import LocalSession
 from game.session.thinker import Question, Thinker
@@ -16,15 +17,16 @@ from rules.view import SeatView, legal_actions, view
 from tests.game.seating import COMPUTER_CHOOSES, PATIENCE, FakeBot, Table, record_after
 
 
-def test_a_computer_is_told_its_own_view_and_a_time_and_nothing_else() -> None:
+@pytest.mark.parametrize("tempo", [0.0, 0.05, 1.5, 60.0])
+def test_a_computer_is_told_its_own_view_and_the_same_time_at_every_tempo_and_nothing_else(tempo: float) -> None:
     bot = FakeBot()
-    table = Table(COMPUTER_CHOOSES, bot, tempo=0.0)
+    table = Table(COMPUTER_CHOOSES, bot, tempo=tempo)
     table.session.poll(0.0)
     table.wait_for_answer()
     ((seen, seconds),) = bot.asked
     assert seen == view(replay(record_after(COMPUTER_CHOOSES)).match, 1)
     assert set(seen.hands[0]) == {None}
-    assert seconds > 0
+    assert seconds == THINKING_SECONDS
     assert Question._fields == ("seen", "level", "deadline_seconds", "dice")
 
 
