@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -55,8 +56,12 @@ def folders(override: Path | None = None) -> Folders:
     return spare if _are_made(spare) else wanted or spare
 
 
+@cache
 def _shipped(name: str) -> Path:
-    """Return a shipped folder: inside the installed package, beside a packaged program, or in the source tree."""
+    """Return a shipped folder: in the installed package, beside a packaged program, or in the source tree.
+
+    It stays where it is, so nobody looks for it twice: a table asks in every frame.
+    """
     package = Path(__file__).resolve().parent
     frozen = getattr(sys, "_MEIPASS", None)
     places = [package / f"_{name}", *([Path(frozen) / name] if frozen else []), package.parent / name]

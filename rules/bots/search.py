@@ -42,6 +42,10 @@ _FOR_TRIALS: Final = 4
 """Every lay is tried so often before any is given up, but one part in so many of all play-outs is the most for it: a
 round that is lost by bad luck says little, and where losing is worth nothing hope alone would not come back to it."""
 
+_ALL_OR_NOTHING: Final = 2.0
+"""So much more curious it is where one round decides all: what a round is worth is nothing or everything then, and its
+mean the less certain."""
+
 
 class Twig:
     """A lay that was tried: how often it could be, how often it was, what it was worth to its seat, and what followed.
@@ -70,7 +74,7 @@ class Search:
         self._draws = seen.rules.boneyard is not Boneyard.NEVER_DRAWN
         self._known = known
         self._worlds: Worlds | None = None
-        self._curiosity = self.worth.span * effort.curiosity
+        self._curiosity = self.worth.span * effort.curiosity * (_ALL_OR_NOTHING if seen.rules.target is None else 1.0)
         self._depth = effort.depth
         self._owners = list(self._table.terms.sides)
         self._is_alone = seen.rules.partners and not effort.has_partner

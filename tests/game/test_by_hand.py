@@ -154,9 +154,8 @@ def come_to_rest(player: Player) -> None:
         player.wait(0.4)
 
 
-def buttons_of(way: Way, path: tuple[str, ...]) -> Iterator[str]:
-    """Try every control of the screen at the end of a path; yield the buttons, which lead on."""
-    player = follow(way, path)
+def buttons_of(way: Way, path: tuple[str, ...], player: Player) -> Iterator[str]:
+    """Try every control of the screen at the end of a path, where the player is; yield the buttons, which lead on."""
     form = form_of(player.top)
     if form is None:  # a table: what is done there has tests of its own, and back leads to the pause
         yield ""
@@ -197,10 +196,11 @@ def test_every_control_of_every_screen_is_worked_and_there_is_a_way_back(name: s
     paths: list[tuple[str, ...]] = [()]
     while paths:
         path = paths.pop(0)
-        kind = kind_of(follow(way, path).top)
+        player = follow(way, path)
+        kind = kind_of(player.top)
         if kind in seen or kind == "NoneType":
             continue
         seen.add(kind)
+        paths += [(*path, button) for button in buttons_of(way, path, player)]
         lead_back(way, path)
-        paths += [(*path, button) for button in buttons_of(way, path)]
     assert {kind.split()[0] for kind in seen} >= FOUND

@@ -3,6 +3,7 @@
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
@@ -20,6 +21,21 @@ def test_in_the_source_tree_the_files_lie_beside_the_packages() -> None:
     assert assets().is_dir()
 
 
+def test_where_the_shipped_files_lie_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = assets(), locales()
+    monkeypatch.setattr(Path, "is_dir", lambda _: pytest.fail("the disk was asked again"))
+    assert (assets(), locales()) == found
+
+
+@pytest.fixture
+def _moved() -> Iterator[None]:
+    """Let the shipped folders be looked for anew, as in a program that lies elsewhere."""
+    paths._shipped.cache_clear()  # noqa: SLF001
+    yield
+    paths._shipped.cache_clear()  # noqa: SLF001
+
+
+@pytest.mark.usefixtures("_moved")
 def test_an_installed_game_finds_its_files_inside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("game/_assets", "game/_locales", "assets"):
         (tmp_path / name).mkdir(parents=True)
@@ -28,6 +44,7 @@ def test_an_installed_game_finds_its_files_inside_the_package(tmp_path: Path, mo
     assert locales() == tmp_path / "game" / "_locales"
 
 
+@pytest.mark.usefixtures("_moved")
 def test_a_packaged_program_finds_its_files_beside_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "bundle" / "assets").mkdir(parents=True)
     monkeypatch.setattr(paths, "__file__", str(tmp_path / "elsewhere" / "game" / "paths.py"))
