@@ -21,7 +21,7 @@ from rules.bots.baselines import BASELINES
 from rules.bots.bot import Bot
 from rules.bots.insight import chance_of_none, lacks, unseen
 from rules.bots.judging import Regards, judge
-from rules.bots.levels import EXPERT, LEVELS
+from rules.bots.levels import EXPERT, HARD, LEVELS
 from rules.bots.weighing import Weigher
 from rules.events import MatchEnded, Passed, Reason, TileDrawn, TileLaid
 from rules.presets import PRESETS
@@ -44,7 +44,8 @@ QUICK = 0.01
     ("better", "worse"), [("easy", "random"), ("medium", "easy"), ("hard", "easy"), ("expert", "easy")]
 )
 def test_a_higher_level_wins_more_rounds_and_more_points(better: str, worse: str) -> None:
-    players = {**BASELINES, **BOTS, "expert": EXPERT.changed(visits=150)}
+    shorter = {"hard": HARD.changed(visits=200, worlds=100), "expert": EXPERT.changed(visits=150, worlds=75)}
+    players = {**BASELINES, **BOTS, **shorter}
     tally = duel(players[better], players[worse], PRESETS["draw"], 2, deals=DEALS, played=0, seed="levels")
     assert sum(tally.rounds) / DEALS > 0.5
     assert sum(tally.points) > 0

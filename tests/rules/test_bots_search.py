@@ -38,8 +38,8 @@ STEP = 5 if POSITIONS < 1000 else 1
 
 
 def quick(bot: Bot, visits: int = 24) -> Bot:
-    """The same player with fewer play-outs, for many positions, and without a clock."""
-    return replace(bot.changed(visits=visits), seconds=1000.0) if isinstance(bot, Seeker) else bot
+    """The same player with fewer play-outs and worlds, for many positions, and without a clock."""
+    return replace(bot.changed(visits=visits, worlds=60), seconds=1000.0) if isinstance(bot, Seeker) else bot
 
 
 def exchanged(state: Match, seat: int, dice: random.Random) -> Match:
