@@ -182,6 +182,21 @@ def test_every_check_runs_although_the_first_fails_and_further_words_go_to_pytes
     assert told.returncode == 1
 
 
+def test_without_further_words_all_tests_run_once_and_the_lines_of_the_rules_are_counted(ready: Path) -> None:
+    tell = "import sys; print('ran', *sys.argv[1:])\n"
+    for name in ("ruff", "mypy", "pytest", "coverage"):
+        write(ready / f"{name}.py", tell)
+    write(ready / "importlinter" / "cli.py", "lint_imports_command = print\n")
+    told = start(ready, "test")
+    assert told.returncode == 0
+    steps = [line.partition(":")[0] for line in told.stderr.splitlines()]
+    assert steps[5:] == ["pytest of the rules", "pytest of the game", "coverage", "Every check passed"]
+    rules, game = (line.split() for line in told.stdout.splitlines() if line.startswith("ran"))
+    assert [f"--ignore={folder}" for folder in rules if folder.startswith("tests/")] == game[3:]
+    assert "--cov" in rules
+    assert all((ROOT / folder).is_dir() for folder in rules[5:])
+
+
 def test_one_word_runs_the_tests_of_robustness_at_full_length(ready: Path) -> None:
     names = ("CAPICUA_KILLS", "CAPICUA_CHANGES", "CAPICUA_MONKEY", "LAYOUT_ROUNDS")
     write(ready / "pytest.py", f"import os, sys; print(*map(os.environ.get, {names}), *sys.argv[1:])\n")
