@@ -42,7 +42,8 @@ GAME = Check(
     "what all the rest does",
     (*IN_EVERY_CORE, *(f"--ignore={folder}" for folder in COVERING)),
 )
-"""Apart, as counting lines makes a test of the game take more than twice as long."""
+"""Apart, as counting lines makes a test take two or three times as long; of the rules, those that only play on and on
+are marked `no_cover`."""
 
 PACKAGED = Check(
     "pytest --package",

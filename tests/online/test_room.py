@@ -106,6 +106,7 @@ def other_worlds(room: Room, seat: int, dice: random.Random, tries: int = 8) -> 
             yield other
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("rules", "seats"), tables())
 def test_exchanging_tiles_that_a_seat_cannot_see_changes_neither_what_it_knows_nor_what_its_bot_does(
     rules: Ruleset, seats: int

@@ -40,6 +40,7 @@ QUICK = 0.01
 """Seconds so short that no clock is looked at: the same answers on every machine."""
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("better", "worse"), [("easy", "random"), ("medium", "easy"), ("hard", "easy"), ("expert", "easy")]
 )

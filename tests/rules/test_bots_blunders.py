@@ -185,6 +185,7 @@ def test_when_half_of_the_time_is_over_nobody_guesses_or_solves_on() -> None:
     assert not Hurry(1000.0, 1000.0).is_over(0.5)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("level", ["medium", "hard", "expert"])
 @pytest.mark.parametrize(("rules", "seats"), tables(), ids=lambda value: getattr(value, "key", str(value)))
 def test_in_a_hurry_no_clock_decides_but_the_number_of_play_outs(

@@ -54,6 +54,7 @@ def exchanged(state: Match, seat: int, dice: random.Random) -> Match:
     return replace(state, round=replace(played, hands=hands, boneyard=tuple(hidden)))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("level", list(BOTS))
 @pytest.mark.parametrize(("rules", "seats"), tables(), ids=lambda value: getattr(value, "key", str(value)))
 def test_exchanging_all_tiles_that_a_seat_cannot_know_changes_no_answer(rules: Ruleset, seats: int, level: str) -> None:
