@@ -113,7 +113,7 @@ def test_exchanging_tiles_that_a_seat_cannot_see_changes_neither_what_it_knows_n
 ) -> None:
     dice = random.Random(f"exchange {rules.key} {rules.highest} {seats}")
     compared = asked = 0
-    for number in range(6):
+    for number in range(3):
         room = Room.from_record(play(rules, seats, f"worlds {number}", actions=dice.randrange(40)).record)
         for seat in range(seats):
             for other in other_worlds(room, seat, dice):

@@ -10,6 +10,7 @@ from rules.actions import Lay
 from rules.bots import BOTS
 from rules.bots.advice import Advice, Because, advise
 from rules.bots.effort import Effort
+from rules.bots.endgame import Solver, TooDeepError
 from rules.bots.habits import people
 from rules.bots.hurry import Hurry
 from rules.bots.inference import know
@@ -108,8 +109,9 @@ def test_bonuses_for_passes_make_no_game_of_points(key: str) -> None:
     assert Worth(rules, 4, 1.0).span == Worth(plain, 4, 1.0).span
     seen = choice(key, 4, 6)
     asked = moves_of(seen, list(_lays(seen)))
-    other = replace(MEDIUM, in_play=replace(MEDIUM.in_play, visits=1))
-    assert MEDIUM.judge(seen, asked, 9.0, random.Random(1)) == other.judge(seen, asked, 9.0, random.Random(1))
+    calm = replace(MEDIUM, seconds=1000.0)
+    other = replace(calm, in_play=replace(MEDIUM.in_play, visits=1))
+    assert calm.judge(seen, asked, 9.0, random.Random(1)) == other.judge(seen, asked, 9.0, random.Random(1))
 
 
 def test_hints_say_of_the_others_what_is_certain() -> None:
@@ -180,6 +182,11 @@ def test_when_half_of_the_time_is_over_nobody_guesses_or_solves_on() -> None:
     asked.run(moves(seen), Hurry(0.0, 0.0))
     looked = sum(twig.visits for twig in asked.root.grown.values())
     assert looked <= 80
+    seen = choice("block", 2, 2)
+    search = Search(seen, Effort(visits=1), random.Random(0))
+    table = search.table_in(Worlds(search.knowledge).sample(random.Random(0)), ())
+    with pytest.raises(TooDeepError):
+        Solver(search.worth, 0, 1, 10_000_000, Hurry(0.0, 0.0)).after(table, moves(seen))
     assert Hurry(1000.0, 0.0).is_over()
     assert Hurry(0.0, 1000.0).is_over()
     assert not Hurry(1000.0, 1000.0).is_over(0.5)

@@ -89,6 +89,14 @@ def test_who_breaks_it_off_is_told_nothing(monkeypatch: pytest.MonkeyPatch, caps
     assert capsys.readouterr() == ("", "")
 
 
+def test_without_a_standard_output_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["duel", "random", "random", *FEW]) == 2
+    assert capsys.readouterr().err == "rules.bots: there is no standard output to write to\n"
+
+
 @pytest.mark.parametrize("stream", ["/dev/full", None])
 def test_what_cannot_be_written_is_one_line(stream: str | None) -> None:
     if stream is not None and not Path(stream).exists():

@@ -29,6 +29,13 @@ def test_a_view_keeps_up_by_redacted_events_alone(match: Played, seat: int | Non
         assert seen == view(state, seat)
 
 
+@given(played(), watchers)
+def test_whether_a_round_is_over_is_seen_from_every_seat(match: Played, seat: int | None) -> None:
+    for state, _ in match.moments:
+        over = state.ended is not None or (state.round is not None and state.round.outcome is not None)
+        assert view(state, seat if seat is None else seat % state.seats).is_over == over
+
+
 @given(played(), watchers, st.randoms(use_true_random=False))
 def test_exchanging_tiles_that_a_seat_cannot_see_changes_nothing(
     match: Played, seat: int | None, dice: random.Random
