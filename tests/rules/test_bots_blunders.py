@@ -17,6 +17,7 @@ from rules.bots.inference import know
 from rules.bots.judging import judge
 from rules.bots.levels import EXPERT, HARD, MEDIUM
 from rules.bots.search import Search, moves_of, reaches
+from rules.bots.seeker import Seeker
 from rules.bots.worlds import Worlds
 from rules.bots.worth import Worth
 from rules.position import describe
@@ -61,10 +62,12 @@ def test_no_lay_is_given_up_after_bad_luck(level: object) -> None:
     ("fives", "P160", "55 + + 65R 61R + 31R", "lay 53 at R"),
     ("all_threes", "P00", "44 41L 64R 40D 54U 61L", "lay 65 at U"),
 ])  # fmt: skip
-@pytest.mark.parametrize("level", ["hard", "expert"])
-def test_the_right_lay_is_found_with_nearly_all_dice(key: str, seed: str, played: str, right: str, level: str) -> None:
-    seen = after(key, 2, seed, played)
-    chosen = [describe(BOTS[level].choose(seen, 10.0, random.Random(dice))) for dice in range(6)]
+@pytest.mark.parametrize("level", [HARD, EXPERT], ids=["hard", "expert"])
+def test_the_right_lay_is_found_with_nearly_all_dice(
+    key: str, seed: str, played: str, right: str, level: Seeker
+) -> None:
+    seen, bot = after(key, 2, seed, played), replace(level, seconds=1000.0)
+    chosen = [describe(bot.choose(seen, 10.0, random.Random(dice))) for dice in range(6)]
     assert chosen.count(right) >= 5
 
 

@@ -174,7 +174,7 @@ def test_a_style_decides_among_near_equal_lays_only() -> None:
     strict = Style(Regards(pips=-1), within=0.0)
     differs = 0
     for number in range(12):
-        seen, bot = corner("draw", 2, 4, number), HARD.changed(visits=200)
+        seen, bot = corner("draw", 2, 4, number), replace(HARD.changed(visits=200), seconds=1000.0)
         possible = moves_of(seen, [action for action in legal_actions(seen) if isinstance(action, Lay)])
         judged = bot.judge(seen, possible, 60.0, random.Random(1))
         worth = {each.lay: each.worth for each in judged}
