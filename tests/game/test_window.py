@@ -38,8 +38,8 @@ def asked(running: Game) -> dict[str, Any]:
     """Wait until the player may do something at the table; return what the table said, its controls by name."""
 
     def is_asked(lines: list[dict[str, object]]) -> object:
-        tops = [line for line in lines if "controls" in line]
-        last = tops[-1] if tops else {}
+        told = [line for line in lines if "controls" in line or line["what"] == "event"]
+        last = told[-1] if told else {}  # after an event the table has still to say what can be done now
         return last.get("what") == "table" and (last["turn"] in (0, None)) and last
 
     line = running.wait(is_asked)
